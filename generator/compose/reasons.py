@@ -10,7 +10,7 @@ from generator.compose.alt_text import culprit_alt_text
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
-from generator.number_words import in_words
+from generator.counting.number_words import in_words
 
 ACROSS = 3
 MOST_OF_A_KIND = 2 * ACROSS

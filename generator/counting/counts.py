@@ -17,11 +17,11 @@ from typing import Any
 
 from generator.abilities.sharing import Countable, Grouped
 from generator.claim import CLAIM_NAMES, Studied
+from generator.counting.number_words import in_words
 from generator.counting.numbering import numbered
 from generator.errors import ContentError, suggestion
 from generator.example import Example
 from generator.grades import GRADE_NAMES
-from generator.number_words import in_words
 from generator.problem import Problem
 from generator.sample import Sample
 

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from pydantic import AfterValidator
 
 from generator.errors import ContentError
-from generator.links import is_address
+from generator.manuscript.links import is_address
 from generator.model import LONGEST_TITLE
 
 if TYPE_CHECKING:

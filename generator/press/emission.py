@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Point, Tag, Tagged
-from generator.links import is_address
+from generator.manuscript.links import is_address
 from generator.press.content import content
 from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job

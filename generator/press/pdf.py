@@ -19,7 +19,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.art import PictureFile
 from generator.errors import LayoutError
 from generator.figure.marks import Face
-from generator.links import is_address
+from generator.manuscript.links import is_address
 from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.fonts import font_name
 from generator.press.fonttables import broken

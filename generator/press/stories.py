@@ -6,10 +6,10 @@ from generator.compose.runs import Run
 from generator.compose.tags.key import AnswerKey
 from generator.compose.tags.story import PictureStory, StoryScene
 from generator.compose.tags.worked import WorkedWay
+from generator.counting.number_words import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag
 from generator.figure.shapes import arrow
-from generator.number_words import in_words
 from generator.press.extents import extent
 from generator.press.forme import Forme, LinkBox, LinkTarget, Part
 from generator.press.galley import Galley, within

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from generator.counting.number_words import in_words
 from generator.errors import ContentError
 from generator.figure.binary import NUMBERS, SYMBOLS
 from generator.figure.dominoes import DominoLook, domino
@@ -10,7 +11,6 @@ from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.signs import NAMES
 from generator.figure.tints import NO_INKS, tinted
 from generator.grid.hex import SQRT3, Hex
-from generator.number_words import in_words
 from generator.sheet.tilesheet import TileSheet
 from generator.tiles.dihex import Tile, TileSet
 

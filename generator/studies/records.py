@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from generator.certify.levels import first_solved
+from generator.counting.number_words import in_words
 from generator.errors import ContentError, Disagreement
 from generator.figure.marks import Figure
-from generator.number_words import in_words
 from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.sliding.checker import SlidingChecker
 from generator.puzzles.sliding.rectangles import Cut, borders, cuts

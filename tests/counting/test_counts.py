@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.counting.counts import Counts, counted, miscounts
+from generator.counting.number_words import in_words
 from generator.errors import ContentError, Faults
 from generator.load import load_book
-from generator.number_words import in_words
 from tests.verify.problems import Counting
 
 

@@ -8,7 +8,7 @@ from generator.compose.markup.attributes import named
 from generator.compose.markup.declaration import MarkupTag, TagContent
 from generator.compose.markup.sources import Sources
 from generator.compose.runs import Run, Text
-from generator.links import is_address
+from generator.manuscript.links import is_address
 from generator.manuscript.prose import inline
 
 

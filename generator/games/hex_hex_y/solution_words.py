@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from generator.counting.number_words import and_joined, in_words
 from generator.games.hex_hex_y.engine.board import PLAYERS, SIDES
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.engine.winning import DIRECTIONS, is_reached
-from generator.number_words import and_joined, in_words
 
 WAYS = ("first", "second", "third")
 

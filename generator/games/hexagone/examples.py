@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from generator.counting.number_words import and_joined
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.alt_text.hexes import hex_scene
@@ -15,7 +16,6 @@ from generator.games.hexagone.facts import FACTS, judged
 from generator.games.hexagone.scenes import draw_after, draw_at_rest, draw_before, draw_refused
 from generator.games.players import NAMES
 from generator.manuscript.spoken import Motif
-from generator.number_words import and_joined
 
 ENDED = {
     "ten": "ten or fewer are left",

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import ClassVar
 
+from generator.counting.number_words import and_joined
 from generator.example import Caption, Outcome, Rules
 from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE, SYMBOLS
 from generator.figure.marks import Figure
@@ -15,7 +16,6 @@ from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import NUMBERED, HexPiece, HexTable
 from generator.games.hextable.examples import HexRules
 from generator.games.players import NAMES, leaders
-from generator.number_words import and_joined
 
 KEYS = {"pip": PIP, "small": SMALL_CIRCLE, "large": LARGE_CIRCLE}
 """The facts that tell the groups of each symbol."""

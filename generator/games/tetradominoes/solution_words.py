@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from generator.counting.number_words import and_joined, in_words
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.scene import join_names
 from generator.games.tetradominoes.playing import Turn, table_after
 from generator.games.tetradominoes.setup import Setup
 from generator.grid.square import Square
-from generator.number_words import and_joined, in_words
 from generator.tiles.layout import Placed, named
 
 

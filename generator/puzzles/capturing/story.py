@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from generator.abilities.stories import Frame
+from generator.counting.number_words import and_joined, in_words
 from generator.figure.alt_text.squares import dominoes_told
 from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure, Ink
-from generator.number_words import and_joined, in_words
 from generator.puzzles.capturing.traps import first_matches
 from generator.puzzles.sliding.cuts import best_cuts
 from generator.puzzles.sliding.engine import touches

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from generator.abilities.hints import Reason
-from generator.number_words import and_joined, in_words
+from generator.counting.number_words import and_joined, in_words
 from generator.puzzles.colouring.reasons.found import (
     Amount,
     FewNeighbours,

@@ -9,6 +9,7 @@ from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validat
 
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
+from generator.counting.number_words import in_words
 from generator.errors import ContentError, Refuted
 from generator.figure.alt_text.hexes import cells_told, tiles_told
 from generator.figure.hexes import (
@@ -30,7 +31,6 @@ from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.manuscript.goals import Tiles, vocabulary
 from generator.manuscript.spoken import Motif
-from generator.number_words import in_words
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.described import Description

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from generator.abilities.stories import Frame
+from generator.counting.number_words import and_joined, in_words
 from generator.figure.alt_text.squares import mountain_scene
-from generator.number_words import and_joined, in_words
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import ENDS, PEAK, WIDTH
 from generator.puzzles.fujisan.notation import PRIESTS, Walk

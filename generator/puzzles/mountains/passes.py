@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from generator.counting.number_words import in_words
 from generator.grid.square import Square
-from generator.number_words import in_words
 from generator.tiles.domino import Domino
 
 HEIGHT_NAMES = ("nought", "one", "two", "three", "four", "five", "six")

@@ -1,7 +1,7 @@
 """How a map is found: the pass, the border between two countries, and the dominoes that lie across it."""
 
+from generator.counting.number_words import in_words
 from generator.figure.marks import Figure
-from generator.number_words import in_words
 from generator.puzzles.mountains.drawing import Marked, map_figure
 from generator.puzzles.mountains.engine.heights import Heights, sections, walked
 from generator.puzzles.mountains.passes import HEIGHT_NAMES, across, border, pass_height

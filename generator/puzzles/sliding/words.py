@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from generator.number_words import and_joined, in_words
+from generator.counting.number_words import and_joined, in_words
 from generator.tiles.domino import Domino
 
 NUMBERS = ("nought", "one", "two", "three", "four", "five", "six")

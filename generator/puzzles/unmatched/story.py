@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from generator.abilities.stories import Frame
+from generator.counting.number_words import in_words
 from generator.figure.alt_text.squares import dominoes_told
 from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Ink
-from generator.number_words import in_words
 from generator.puzzles.sliding.pictures import Pictures, Window
 from generator.puzzles.sliding.relaxed import slides_if_touching
 from generator.puzzles.sliding.trace import Trace

@@ -7,7 +7,7 @@ drawn dominoes go without saying.
 from collections import Counter
 from itertools import groupby, pairwise
 
-from generator.number_words import and_joined, in_words
+from generator.counting.number_words import and_joined, in_words
 from generator.puzzles.hidden_set.field import Pair, spot_name
 from generator.puzzles.hidden_set.reasoning.deduction import Inference
 from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard, bits

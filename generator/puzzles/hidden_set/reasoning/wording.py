@@ -1,7 +1,7 @@
 """Steps in words: what is filled into the sentences of each technique."""
 
+from generator.counting.number_words import in_words
 from generator.grid.hexpicture import line_name
-from generator.number_words import in_words
 from generator.puzzles.hidden_set.field import Pair, Spot, spot_name
 from generator.puzzles.hidden_set.reasoning.deduction import Inference
 from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard, bits
