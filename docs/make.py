@@ -9,9 +9,11 @@ from docs.making.claims import claims_page, requirements_page
 from docs.making.commands import commands_page
 from docs.making.families import families_page
 from docs.making.keys import keys_page
+from docs.making.rooms import with_rooms
 from docs.making.tags import tags_page
 
 REFERENCE = Path(__file__).parent / "reference"
+CONTRIBUTING = Path(__file__).parents[1] / "CONTRIBUTING.md"
 
 PAGES: Mapping[str, Callable[[], str]] = {
     "commands.md": commands_page,
@@ -25,10 +27,11 @@ PAGES: Mapping[str, Callable[[], str]] = {
 
 
 def main() -> None:
-    """Write every page of the reference, and with --pictures all pictures."""
+    """Write every page of the reference and the rooms of CONTRIBUTING, and with --pictures all pictures."""
     from generator.system.writing import write_files
 
-    write_files({REFERENCE / name: make().encode() for name, make in PAGES.items()})
+    pages = {REFERENCE / name: make().encode() for name, make in PAGES.items()}
+    write_files({**pages, CONTRIBUTING: with_rooms(CONTRIBUTING.read_text(encoding="utf-8")).encode()})
     if "--pictures" in sys.argv[1:]:
         from docs.making.pictures import make_pictures
 

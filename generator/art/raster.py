@@ -35,7 +35,16 @@ def raster(data: bytes, name: str, digest: str) -> Art:
     try:
         kind, plain, image, inks = _read(data)
         colours = 1 if image.mode == "L" else 3
-        file = PictureFile(name, digest, kind, plain, image.width, image.height, colours, inks)
+        file = PictureFile(
+            name=name,
+            digest=digest,
+            kind=kind,
+            data=plain,
+            width=image.width,
+            height=image.height,
+            components=colours,
+            inks=inks,
+        )
     except ContentError:
         raise
     # Whatever a library says of a file that is spoilt is a fault of the file.

@@ -147,7 +147,7 @@ def _shape(element: Element, name: str) -> Any:
             if width <= 0 or height <= 0:
                 return svg.Path()
             rx, ry = radii_of(element)
-            return svg.Rect(x, y, width, height, min(rx, width / 2), min(ry, height / 2))
+            return svg.Rect(x, y, width, height, rx=min(rx, width / 2), ry=min(ry, height / 2))
         case "circle" | "ellipse":
             rx, ry = given("r", "r") if name == "circle" else given("rx", "ry")
             return svg.Ellipse(*given("cx", "cy"), rx, ry) if rx > 0 and ry > 0 else svg.Path()

@@ -139,7 +139,17 @@ class _Walk:
         join = _one_of(JOINS, "stroke-linejoin", painting.get("stroke-linejoin", "miter"))
         miter = max(1.0, pixels(painting.get("stroke-miterlimit", "4"), "stroke-miterlimit"))
         line = round(width * grown, 4)
-        yield Outline(path, fill, stroke, line, _dashes(painting, grown), cap, join, miter, even_odd)
+        yield Outline(
+            steps=path,
+            fill=fill,
+            stroke=stroke,
+            width=line,
+            dash=_dashes(painting, grown),
+            cap=cap,
+            join=join,
+            miter=miter,
+            even_odd=even_odd,
+        )
 
     def _steps(self, element: Element, name: str, matrix: "Matrix") -> Iterator[Step]:
         said = element.get("d", "") + element.get("points", "")

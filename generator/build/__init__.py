@@ -92,13 +92,13 @@ def build(
     # Last, and in one step: an interrupted build leaves what the one before it made.
     write_folder(bindery.folder, bindery.files, among=bool(kinds or page or failed))
     return Built(
-        loaded.name,
-        tuple(proofs),
-        tuple(bindery.files),
-        bindery.fills,
-        loaded.left_out,
-        tuple(bindery.remarks),
-        tuple(failed),
+        name=loaded.name,
+        proofs=tuple(proofs),
+        files=tuple(bindery.files),
+        fills=bindery.fills,
+        left_out=loaded.left_out,
+        remarks=tuple(bindery.remarks),
+        failed=tuple(failed),
     )
 
 

@@ -113,12 +113,12 @@ class Bindery:
             document,
             setting.paper,
             pages,
-            wanted.press,
-            wanted.stock,
-            setting.look,
-            inside.places,
-            self.loaded.book.isbn,
-            job,
+            printer=wanted.press,
+            stock=wanted.stock,
+            look=setting.look,
+            places=inside.places,
+            isbn=self.loaded.book.isbn,
+            job=job,
         )
         self._put(setting.name, self._for_press(pressed.data, setting), "cover", setting)
         self._tell(setting, pressed)
@@ -145,7 +145,9 @@ class Bindery:
             return
         sheets = self.composer.document({}, WORKSHEETS)
         book = self.book(self._beside(setting))
-        pressed = press_book(sheets, setting.paper, self.shop.cache, book.places, setting.look, HANDED_OUT)
+        pressed = press_book(
+            sheets, setting.paper, self.shop.cache, known=book.places, look=setting.look, job=HANDED_OUT
+        )
         self._put(setting.name, pressed.data, "sheet")
         self._tell(setting, pressed)
 

@@ -40,4 +40,6 @@ def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN)
     look = look_of(loaded.theme(edition.theme))
     margins = edition.margins.over(loaded.book.margins)
     page, profile = loaded.book.page(edition), loaded.profile(wanted)
-    return Setting(file_name(wanted, edition), page, look, wanted, margins, profile)
+    return Setting(
+        name=file_name(wanted, edition), paper=page, look=look, wanted=wanted, margins=margins, profile=profile
+    )

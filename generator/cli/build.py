@@ -82,7 +82,9 @@ def build(
 
     def make(book: Path) -> None:
         shop = Workshop(template_folders(book, folder_of(book, content)), output, cache, executor)
-        failed.extend(_make(book, shop, tuple(edition or ()), printer, page, quiet, report))
+        failed.extend(
+            _make(book, shop, tuple(edition or ()), printer=printer, page=page, quiet=quiet, report=report)
+        )
 
     if watch:
         templates = [own_templates(book, folder_of(book, content)) for book in chosen]

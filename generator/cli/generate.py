@@ -79,7 +79,15 @@ def generate(
     if each is not None and len(grades) > 1:
         raise ContentError(f"--grade {grade!r} with --each {each}, expected one grade for a folder")
     beside = output.parent if output is not None else None
-    wanted = WantedProblems(size, length, None, highest, tiles, goals, impossible or None)
+    wanted = WantedProblems(
+        size=size,
+        length=length,
+        grade=None,
+        highest=highest,
+        tiles=tiles,
+        goals=goals,
+        impossible=impossible or None,
+    )
     words = load_vocabulary(beside)
     asked = [replace(wanted, grade=one) for one in grades] or [wanted]
     orders = [Order(family, one, seed, prove == "solver", words) for one in asked]
@@ -91,7 +99,7 @@ def generate(
     executor = executor_for(jobs, on, trust_cluster)
     shares = shared_out(count, grades).values() if grades else [count]
     makings = [
-        Making(one, share, prefix, known, executor, quiet)
+        Making(order=one, count=share, prefix=prefix, known=known, executor=executor, quiet=quiet)
         for one, share in zip(orders, shares, strict=True)
         if share
     ]

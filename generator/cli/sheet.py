@@ -52,7 +52,9 @@ def sheet(
 
     shift = read_offset(printer_name).shift if printer_name else None
     asked = read_cutting(machine, kerf, preset, formats)
-    order = SheetOrder(read_paper(paper), asked, size, backs, box, thickness, shift)
+    order = SheetOrder(
+        paper=read_paper(paper), cutting=asked, size=size, backs=backs, box=box, thickness=thickness, shift=shift
+    )
     made = ordered_files(name, _sets(content), order, output)
     write_files(made.files)
     for line in () if quiet else made.lines:

@@ -152,7 +152,9 @@ class _Counted:
         group = problem.group if isinstance(problem, Grouped) else problem.id
         words = frozenset({*kinds, problem.claim.word, problem.grade or problem.claim.word})
         told = isinstance(problem, Example | Sample) or isinstance(problem.claim, Studied)
-        return cls(problem, not told, {"figures": group}, kinds, words, amounts)
+        return cls(
+            problem=problem, solved=not told, shared={"figures": group}, kinds=kinds, words=words, amounts=amounts
+        )
 
     def at(self, number: int) -> "_Counted":
         """The same with its number; what has none asks nothing."""

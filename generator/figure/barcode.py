@@ -57,10 +57,21 @@ def barcode_figure(name: str, digits: str, width: float, height: float) -> Figur
     top = HEAD + max(0.0, (height - HEAD - GUARDS - 1.6) / 3)
     marks: list[Mark] = [*barcode_room(width, height).marks, *_bars(modules(digits), left, top)]
     middle = left + WIDE * MODULE / 2
-    marks.append(Label((middle, top - 1.0), f"ISBN {name}", NAME, BLACK, Face.SANS_SEMIBOLD, Anchor.MIDDLE))
+    marks.append(
+        Label((middle, top - 1.0), f"ISBN {name}", NAME, ink=BLACK, face=Face.SANS_SEMIBOLD, anchor=Anchor.MIDDLE)
+    )
     base = top + BARS + 0.4 + 0.66 * DIGITS * POINT
     for place, digit in enumerate(digits):
-        marks.append(Label((left + _middle(place) * MODULE, base), digit, DIGITS, BLACK, Face.SANS, Anchor.MIDDLE))
+        marks.append(
+            Label(
+                (left + _middle(place) * MODULE, base),
+                digit,
+                DIGITS,
+                ink=BLACK,
+                face=Face.SANS,
+                anchor=Anchor.MIDDLE,
+            )
+        )
     return Figure(width, height, tuple(marks))
 
 

@@ -57,7 +57,7 @@ def tiled_grid(
     for first, second in dominoes:
         left, top = first.col * cell + 0.32, first.row * cell + 0.32
         wide, high = (second.col - first.col + 1) * cell - 0.64, (second.row - first.row + 1) * cell - 0.64
-        marks.append(box(left, top, wide, high, 0.16 * cell, Ink.PART_TINT, Ink.PART_TEXT, 0.9))
+        marks.append(box(left, top, wide, high, 0.16 * cell, fill=Ink.PART_TINT, stroke=Ink.PART_TEXT, weight=0.9))
     marks += [digit(place, number, cell) for place, number in numbers.items()]
     return Figure(cols * cell, rows * cell, tuple(marks))
 
@@ -109,7 +109,7 @@ def pencilled(
     rows, cols = _extent(numbers)
     grid = number_grid(numbers, cell)
     lines = tuple(mark for mark in grid.marks if not isinstance(mark, Label))
-    ground = box(0, 0, cols * cell, rows * cell, CORNER, Ink.PAPER)
+    ground = box(0, 0, cols * cell, rows * cell, CORNER, fill=Ink.PAPER)
     marks: list[Mark] = [ground, *(_shade(place, cell) for place in sorted(shaded)), *lines]
     marks += [_drawn(pair, cell, style) for pair, style in dominoes.items()]
     marks += [_stroke(pair, cell, style) for pair, style in (strokes or {}).items()]
@@ -144,7 +144,7 @@ def _drawn(pair: tuple[Square, Square], cell: float, style: DominoStyle, inset: 
     left, top = first.col * cell + inset, first.row * cell + inset
     wide = (second.col - first.col + 1) * cell - 2 * inset
     high = (second.row - first.row + 1) * cell - 2 * inset
-    return box(left, top, wide, high, 0.18 * cell, fill, stroke, weight)
+    return box(left, top, wide, high, 0.18 * cell, fill=fill, stroke=stroke, weight=weight)
 
 
 def _stroke(pair: tuple[Square, Square], cell: float, style: DominoStyle) -> Mark:
@@ -160,7 +160,7 @@ def _stroke(pair: tuple[Square, Square], cell: float, style: DominoStyle) -> Mar
 
 
 def _shade(place: Square, cell: float) -> Mark:
-    return box(place.col * cell, place.row * cell, cell, cell, 0, Ink.PART_TINT)
+    return box(place.col * cell, place.row * cell, cell, cell, 0, fill=Ink.PART_TINT)
 
 
 def digit(place: Square, number: int, cell: float) -> Mark:

@@ -16,7 +16,7 @@ LETTER = 0.62 / POINT
 def die(corner: Point, number: int, edge: float, fill: Ink = Ink.PAPER) -> tuple[Mark, ...]:
     """One die as it lies, its upper left corner given."""
     left, top = corner
-    body = box(left, top, edge, edge, CORNER * edge, fill, Ink.LINE, 1.0)
+    body = box(left, top, edge, edge, CORNER * edge, fill=fill, stroke=Ink.LINE, weight=1.0)
     return body, *pips((left + edge / 2, top + edge / 2), number, edge, False)
 
 
@@ -36,7 +36,7 @@ def _colour_die(left: float, colour: str, edge: float) -> tuple[Mark, ...]:
     letter = centred(
         (left + edge / 2, edge / 2), colour, max(LEAST_TYPE, LETTER * edge), Ink[f"ON_{colour}"], Face.SANS_BOLD
     )
-    return box(left, 0, edge, edge, CORNER * edge, Ink[colour], Ink.LINE, 0.75), letter
+    return box(left, 0, edge, edge, CORNER * edge, fill=Ink[colour], stroke=Ink.LINE, weight=0.75), letter
 
 
 def _rolled(shown: Sequence[tuple[Mark, ...]], edge: float) -> Figure:

@@ -98,20 +98,20 @@ EDGES = {
 def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: DominoLook) -> tuple[Mark, ...]:
     """One domino, the upper left corner of its cells given."""
     edge, weight = EDGES[look]
-    body = _body(corner, half, lying, FILLS[look], edge, weight)
+    body = _body(corner, half, lying, fill=FILLS[look], edge=edge, weight=weight)
     divider = divider_line(corner, half, lying, edge if look is DominoLook.WRONG else Ink.MUTED)
     return body, divider, *_faces(corner, numbers, half, lying, Ink.LINE)
 
 
 def ghost(corner: Point, numbers: tuple[int, int], half: float, lying: bool) -> tuple[Mark, ...]:
     """Where a domino was: a broken outline round pale pips."""
-    body = replace(_body(corner, half, lying, None, Ink.GHOST, 1.0), dash=GHOST_DASH)
+    body = replace(_body(corner, half, lying, fill=None, edge=Ink.GHOST, weight=1.0), dash=GHOST_DASH)
     return body, *_faces(corner, numbers, half, lying, Ink.GHOST)
 
 
 def face_down(corner: Point, half: float, lying: bool) -> tuple[Mark, ...]:
     """A domino with its back up: a lozenge where its middle is, and no numbers."""
-    body = _body(corner, half, lying, Ink.HOLE, Ink.LINE, 1.0)
+    body = _body(corner, half, lying, fill=Ink.HOLE, edge=Ink.LINE, weight=1.0)
     (x1, y1), (x2, y2) = _middles(corner, half, lying)
     x, y, reach = (x1 + x2) / 2, (y1 + y2) / 2, LOZENGE * half
     sign = Polygon(((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)), fill=Ink.FAINT)
@@ -129,7 +129,7 @@ def numbered(
         centred(at, str(number), size, Ink.TEXT, Face.SANS_SEMIBOLD)
         for at, number in zip(middles, numbers, strict=True)
     )
-    body = _body(corner, half, lying, FILLS[look], edge, min(weight, 1.4))
+    body = _body(corner, half, lying, fill=FILLS[look], edge=edge, weight=min(weight, 1.4))
     return body, divider_line(corner, half, lying, Ink.FAINT), *labels
 
 
@@ -142,9 +142,9 @@ def _body(corner: Point, half: float, lying: bool, fill: Ink | None, edge: Ink, 
         width - 2 * INSET,
         height - 2 * INSET,
         CORNER * half,
-        fill,
-        edge,
-        weight,
+        fill=fill,
+        stroke=edge,
+        weight=weight,
     )
 
 
@@ -168,7 +168,16 @@ def domino_face(
     """
     left, top = corner
     gap = 0.055 * half
-    body = box(left + gap, top + gap, half - 2 * gap, 2 * (half - gap), CORNER * half, Ink.TILE, Ink.HAIR, 0.75)
+    body = box(
+        left + gap,
+        top + gap,
+        half - 2 * gap,
+        2 * (half - gap),
+        CORNER * half,
+        fill=Ink.TILE,
+        stroke=Ink.HAIR,
+        weight=0.75,
+    )
     middles = ((left + half / 2, top + half * (0.5 + i)) for i in range(2))
     drawn = coloured_pips if coloured else pips
     shown = ((middle, number) for middle, number in zip(middles, numbers, strict=True) if number not in bare)
@@ -216,7 +225,7 @@ def coloured_layout(layout: Layout, half: float = ORNAMENT_HALF) -> Figure:
         width, height = (2 * half, half) if placed.lying else (half, 2 * half)
         ground, ink = COLOURS[min(placed.domino.high, len(COLOURS) - 1)]
         gap = 0.03 * half
-        body = box(left + gap, top + gap, width - 2 * gap, height - 2 * gap, CORNER * half, ground)
+        body = box(left + gap, top + gap, width - 2 * gap, height - 2 * gap, CORNER * half, fill=ground)
         marks += [body, divider_line((left, top), half, placed.lying, ink, 1.2)]
         for i, (_, number) in enumerate(placed.halves):
             middle = left + half * (0.5 + i * placed.lying), top + half * (0.5 + i * (not placed.lying))

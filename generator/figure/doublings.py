@@ -33,7 +33,7 @@ class Doublings:
 def doublings_figure(drawn: Doublings) -> Figure:
     """A bar for every span up to the last that occurs, under lines at the powers of ten."""
     marks: list[Mark] = [
-        box(0, 0, TALL.width, TALL.height, 2.4, Ink.TINT),
+        box(0, 0, TALL.width, TALL.height, 2.4, fill=Ink.TINT),
         Label((TALL.left, 9.6), drawn.title, 15, Ink.PART_TEXT, Face.DISPLAY),
     ]
     for place, words in enumerate(drawn.words):
@@ -72,7 +72,7 @@ def _bars(amounts: Mapping[int, int], highest: int, room: Room) -> list[Mark]:
             marks.append(Polygon(bar, fill=Ink.PART))
         if place < FIRST_NAMES or place % apart == 1:
             at = left + pitch / 2, room.base + 4.0
-            marks.append(Label(at, f"{least:,}", 7.5, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
+            marks.append(Label(at, f"{least:,}", 7.5, ink=Ink.TEXT, face=Face.SANS, anchor=Anchor.MIDDLE))
     return marks
 
 

@@ -79,8 +79,8 @@ def pill(left: float, middle: float, width: float, text: str, filled: bool = Tru
     """A short word in a rounded box, filled or drawn."""
     height = 5.0 if filled else 4.2
     fill, stroke, ink = (Ink.YES, None, Ink.PAPER) if filled else (None, Ink.PART_TEXT, Ink.PART_TEXT)
-    shape = box(left, middle - height / 2, width, height, height / 2, fill, stroke, 0.9)
-    return shape, centred((left + width / 2, middle), text, 7.0, ink, Face.SANS_BOLD, 0.5)
+    shape = box(left, middle - height / 2, width, height, height / 2, fill=fill, stroke=stroke, weight=0.9)
+    return shape, centred((left + width / 2, middle), text, 7.0, ink=ink, face=Face.SANS_BOLD, tracking=0.5)
 
 
 def folio(centre: Point, number: str) -> tuple[Mark, ...]:
@@ -102,7 +102,7 @@ def thumb_tab(
     bleed, height = BLEED, 24.0
     left = edge - seen if on_right else edge - bleed
     middle = edge - aside if on_right else edge + aside
-    shape = box(left, top, seen + bleed, height, 2.0, Ink.PART)
+    shape = box(left, top, seen + bleed, height, 2.0, fill=Ink.PART)
     number = centred((middle, top + height / 2), part, 10.0, Ink.PART_MARK, Face.DISPLAY)
     return (shape, number) if part else (shape,)
 
@@ -111,7 +111,7 @@ def inner_tab(edge: float, aside: float, wide: float, top: float, on_right: bool
     """A part's tab inside the margin of a page whose edges stay white."""
     height = 18.0
     left = edge - aside - wide if on_right else edge + aside
-    shape = box(left, top, wide, height, 2.0, Ink.PART)
+    shape = box(left, top, wide, height, 2.0, fill=Ink.PART)
     return shape, centred((left + wide / 2, top + height / 2), part, 10.0, Ink.PART_MARK, Face.DISPLAY)
 
 

@@ -189,7 +189,7 @@ def tile_marks(
     for place, (cell, colour) in enumerate(piece):
         others = [other for other, _ in piece if other != cell]
         # The half drawn first reaches under the other, so that no hairline shows between them.
-        drawn.append(_half(cell, colour, others, edge, inset, OVERLAP if place == 0 else 0.0))
+        drawn.append(_half(cell, colour, others, edge=edge, inset=inset, overlap=OVERLAP if place == 0 else 0.0))
     if len(piece) == 2 and (edge > LARGE or piece[0][1] == piece[1][1] or not coloured):
         drawn.append(_divider(piece[0][0], piece[1][0], edge, inset, Ink.PAPER if coloured else Ink.FAINT))
     for cell, colour in piece:
@@ -201,7 +201,10 @@ def silhouette(piece: Sequence[Spot], edge: float, gap: float | None, rim: float
     """A silhouette a little larger than the tile, which shows as a line round it."""
     inset = (gap if gap is not None else _inset(edge)) - rim
     cells = [cell for cell, _ in piece]
-    shapes = [_half(cell, "", [one for one in cells if one != cell], edge, inset, OVERLAP) for cell in cells]
+    shapes = [
+        _half(cell, "", [one for one in cells if one != cell], edge=edge, inset=inset, overlap=OVERLAP)
+        for cell in cells
+    ]
     return [replace(shape, fill=Ink.LINE) for shape in shapes]
 
 

@@ -204,7 +204,7 @@ def _names(side: int, reach: float, edge: float) -> Iterator[Mark]:
         down = 1.5 * edge * (row - side + 1)
         # Beside the widest part of the letter's height, for the sides of the board are slanted.
         at = -_left(reach, max(0.0, abs(down) - drop)) - NAME_GAP, down + 0.8 * drop
-        yield Label(at, line_name(row), size, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END)
+        yield Label(at, line_name(row), size, ink=Ink.MUTED, face=Face.SANS_SEMIBOLD, anchor=Anchor.END)
 
 
 def _left(reach: float, down: float) -> float:

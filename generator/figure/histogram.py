@@ -31,7 +31,7 @@ class Histogram:
 def histogram_figure(drawn: Histogram) -> Figure:
     """Bars of one width on a tint, the middle half of all the numbers behind them."""
     marks: list[Mark] = [
-        box(0, 0, ALONE.width, ALONE.height, 2.4, Ink.TINT),
+        box(0, 0, ALONE.width, ALONE.height, 2.4, fill=Ink.TINT),
         Label((ALONE.left, 9.6), drawn.title, 15, Ink.PART_TEXT, Face.DISPLAY),
         Label((ALONE.left, 15.2), drawn.words, 8.5, Ink.MUTED, Face.SANS),
     ]
@@ -56,7 +56,7 @@ def axis_names(upwards: str, across: str, room: Room) -> list[Mark]:
     """What is counted upwards, and what stands side by side."""
     return [
         Label((room.left, room.top - 2.6), upwards, 7.5, Ink.MUTED, Face.SANS),
-        Label((room.end, room.base + 11.4), across, 7.5, Ink.MUTED, Face.SANS, Anchor.END),
+        Label((room.end, room.base + 11.4), across, 7.5, ink=Ink.MUTED, face=Face.SANS, anchor=Anchor.END),
     ]
 
 
@@ -80,7 +80,7 @@ def binned(numbers: Mapping[int, int] | Sequence[int], step: int) -> list[tuple[
 
 def level(amount: int, y: float, room: Room) -> list[Mark]:
     """A line across at a round amount, named at the left."""
-    name = Label((room.left - 1.8, y + 0.9), f"{amount:,}", 7.5, Ink.MUTED, Face.SANS, Anchor.END)
+    name = Label((room.left - 1.8, y + 0.9), f"{amount:,}", 7.5, ink=Ink.MUTED, face=Face.SANS, anchor=Anchor.END)
     return [Line((room.left, y), (room.end, y), Ink.SEAM, 0.75), name]
 
 
@@ -135,7 +135,7 @@ class _Plot:
             if number % apart == 0:
                 name = f"{number:,}" if self.step == 1 else f"{number:,}–{number + self.step - 1:,}"
                 x, y = self.left(number) + self.pitch / 2, self.room.base + 4.0
-                marks.append(Label((x, y), name, 7.5, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
+                marks.append(Label((x, y), name, 7.5, ink=Ink.TEXT, face=Face.SANS, anchor=Anchor.MIDDLE))
         return marks
 
     def middle(self, quarters: tuple[int, int, int]) -> list[Mark]:
@@ -153,5 +153,5 @@ class _Plot:
         beside = x + 2.2 if anchor is Anchor.START else x - 2.2
         return [
             Path(tip, fill=Ink.PART_TEXT),
-            Label((beside, y + 7.5), said, 7.5, Ink.PART_TEXT, Face.SANS, anchor),
+            Label((beside, y + 7.5), said, 7.5, ink=Ink.PART_TEXT, face=Face.SANS, anchor=anchor),
         ]

@@ -233,13 +233,23 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
         case Polygon(points, fill, stroke, width):
             return Polygon(tuple([(x + dx, y + dy) for x, y in points]), fill, stroke, width)
         case Disc((x, y), radius, fill, stroke, width, grows):
-            return Disc((x + dx, y + dy), radius, fill, stroke, width, grows)
+            return Disc((x + dx, y + dy), radius, fill, stroke=stroke, width=width, grows=grows)
         case Line((x1, y1), (x2, y2), ink, width, dash):
             return Line((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), ink, width, dash)
         case Path(steps, fill, stroke, width, dash):
             return Path(tuple([_shifted(step, dx, dy) for step in steps]), fill, stroke, width, dash)
         case Label((x, y), text, size, ink, face, anchor, tracking, turned, then):
-            return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking, turned, then)
+            return Label(
+                (x + dx, y + dy),
+                text,
+                size,
+                ink=ink,
+                face=face,
+                anchor=anchor,
+                tracking=tracking,
+                turned=turned,
+                then=then,
+            )
         case Outline(steps):
             return replace(mark, steps=tuple(_shifted(step, dx, dy) for step in steps))
         case Picture((x, y)):
@@ -258,7 +268,7 @@ def _scaled(mark: Mark, factor: float, least: float) -> Mark:
             return Polygon(tuple((x * factor, y * factor) for x, y in points), fill, stroke, width)
         case Disc((x, y), radius, fill, stroke, width, grows):
             line = width * factor if grows else width
-            return Disc((x * factor, y * factor), radius * factor, fill, stroke, line, grows)
+            return Disc((x * factor, y * factor), radius * factor, fill, stroke=stroke, width=line, grows=grows)
         case Line((x1, y1), (x2, y2), ink, width, dash):
             return Line((x1 * factor, y1 * factor), (x2 * factor, y2 * factor), ink, width, dash)
         case Path(steps, fill, stroke, width, dash):

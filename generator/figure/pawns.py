@@ -25,13 +25,13 @@ PLAYERS = {"A": (Ink.A, Ink.ON_A), "B": (Ink.B, Ink.ON_B), "C": (Ink.C, Ink.ON_C
 def player_pawn(foot: Point, letter: str) -> tuple[Mark, ...]:
     """The pawn of one of up to four players, in its colour."""
     fill, ink = PLAYERS[letter]
-    return _drawn(foot, letter, fill, Ink.LINE, 0.75, (), ink)
+    return _drawn(foot, letter, fill, edge=Ink.LINE, weight=0.75, dash=(), ink=ink)
 
 
 def pawn(foot: Point, letter: str, style: PawnStyle = PawnStyle.PLAIN) -> tuple[Mark, ...]:
     """A pawn in the colour of the part, the middle of its base at a point."""
     fill, edge, weight, dash, ink = style.value
-    return _drawn(foot, letter, fill, edge, weight, dash, ink)
+    return _drawn(foot, letter, fill, edge=edge, weight=weight, dash=dash, ink=ink)
 
 
 def _drawn(

@@ -37,5 +37,5 @@ class Room(NamedTuple):
         return self.width - self.right
 
 
-ALONE = Room(150.0, 84.0, 15.0, 8.0, 25.0, 16.0)
-BESIDE = Room(86.0, 38.0, 15.0, 0.5, 5.2, 12.6)
+ALONE = Room(width=150.0, height=84.0, left=15.0, right=8.0, top=25.0, foot=16.0)
+BESIDE = Room(width=86.0, height=38.0, left=15.0, right=0.5, top=5.2, foot=12.6)

@@ -64,7 +64,7 @@ def centred(
     """A label whose figures and capitals are centred on a point."""
     x, y = at
     drop = CAP_HEIGHT.get(face, 0.66) * size * POINT / 2
-    return Label((x, y + drop), text, size, ink, face, Anchor.MIDDLE, tracking)
+    return Label((x, y + drop), text, size, ink=ink, face=face, anchor=Anchor.MIDDLE, tracking=tracking)
 
 
 def arrow(tail: Point, head: Point, ink: Ink, width: float = 1.75, barb: float = 1.9) -> tuple[Mark, ...]:

@@ -99,7 +99,9 @@ def _sheet(made: Pdf, side: Side, forms: list[pikepdf.Object], folding: Folding)
             row, column = divmod(place, 2)
             corner = column * wide, folding.height * MM - (row + 1) * high
             used[f"/P{page}"] = forms[page - 1]
-            drawn.append(_placed(forms[page - 1], page, len(forms), corner, (wide, high), folding))
+            drawn.append(
+                _placed(forms[page - 1], page, len(forms), corner=corner, room=(wide, high), folding=folding)
+            )
     return Dictionary(
         Type=Name.Page,
         MediaBox=Array([0, 0, folding.width * MM, folding.height * MM]),

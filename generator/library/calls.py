@@ -139,7 +139,14 @@ def _proofs(problems: Sequence[Problem], cache: bool, jobs: int) -> "list[Proof]
 
 def _verdict(problem: Problem, proof: "Proof") -> Verdict:
     effort = Effort(proof.amount, proof.unit)
-    return Verdict(problem, proof.verdict.value, proof.method, proof.ways, effort, proof.message)
+    return Verdict(
+        problem=problem,
+        outcome=proof.verdict.value,
+        method=proof.method,
+        ways=proof.ways,
+        effort=effort,
+        message=proof.message,
+    )
 
 
 def _solutions(stated: Any) -> Iterator[Any]:

@@ -26,7 +26,14 @@ def entry_of(problem: Problem) -> "Entry":
 def problem_of(entry: "Entry") -> Problem:
     """The inverse."""
     stated = entry.problem
-    return Problem(stated.id, entry.family, str(stated.claim), entry.place.file, entry.place.line, entry)
+    return Problem(
+        id=stated.id,
+        family=entry.family,
+        claim=str(stated.claim),
+        file=entry.place.file,
+        line=entry.place.line,
+        _entry=entry,
+    )
 
 
 def store_for(cache: bool) -> "Cache":

@@ -51,7 +51,15 @@ def generate(
 
     if count < 1:
         raise ContentError(f"{count} problems, expected one or more")
-    wanted = WantedProblems(size, length, grade, highest, tiles, goals, impossible or None)
+    wanted = WantedProblems(
+        size=size,
+        length=length,
+        grade=grade,
+        highest=highest,
+        tiles=tiles,
+        goals=goals,
+        impossible=impossible or None,
+    )
     order = Order(family, wanted, seed, words=load_vocabulary())
     known = Marks(marks_of(entry.problem for entry in map(entry_of, unlike) if entry.family == family))
     before = len(known)
@@ -88,7 +96,9 @@ def sheet(
 
     known = known_sets(None if folder is None else _Path(folder))
     cutting = read_cutting(tool, None if kerf is None else str(kerf), preset, formats)
-    order = SheetOrder(read_paper(paper), cutting, size, backs, box, thickness)
+    order = SheetOrder(
+        paper=read_paper(paper), cutting=cutting, size=size, backs=backs, box=box, thickness=thickness
+    )
     files = ordered_files(name, known, order, _Path(output)).files
     write_files(files)
     return tuple(files)
@@ -127,14 +137,14 @@ def _simulation(report: "Report") -> Simulation:
     seats = tuple(Seat(one.player, one.wins, one.score, one.spread) for one in report.seats)
     length = report.length
     return Simulation(
-        report.game,
-        report.seed,
-        report.games,
-        seats,
-        length.mean,
-        length.least,
-        length.median,
-        length.most,
-        report.choices.mean,
-        report.sentence,
+        game=report.game,
+        seed=report.seed,
+        games=report.games,
+        seats=seats,
+        moves=length.mean,
+        shortest=length.least,
+        median=length.median,
+        longest=length.most,
+        choices=report.choices.mean,
+        sentence=report.sentence,
     )

@@ -90,7 +90,15 @@ def playout(table: SeatedGame, number: int) -> Played:
     counts = [turn.choices for turn in chosen]
     first = chosen[0].position.turn if chosen else 0
     teams = {teams_of(end)[winner] for winner in end.winners}
-    return Played(len(chosen), sum(counts), max(counts, default=0), first, end.winners, len(teams), end.score())
+    return Played(
+        moves=len(chosen),
+        choices=sum(counts),
+        most=max(counts, default=0),
+        first=first,
+        winners=end.winners,
+        teams=len(teams),
+        scores=end.score(),
+    )
 
 
 def on_board(engine: type[Game[Any]]) -> str:

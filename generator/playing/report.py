@@ -84,18 +84,25 @@ class Report:
         teams = len({*teams_of(table.engine.deal(len(table.kinds), 0))})
         fair = fair_share(unwon(games) if teams > 1 else 0, games.games, teams)
         return cls(
-            table.name,
-            table.kinds,
-            table.seed,
-            games.games,
-            on_board(table.engine),
-            Lengths(games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)),
-            Branching(float(choices(games)), games.most),
-            tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
-            _wins(float(first_wins(games)), games.games, fair),
-            games.shared,
-            unwon(games),
-            teams,
+            game=table.name,
+            players=table.kinds,
+            seed=table.seed,
+            games=games.games,
+            on=on_board(table.engine),
+            length=Lengths(
+                mean=games.moves / games.games,
+                least=min(games.lengths),
+                lower_quarter=lower,
+                median=median,
+                upper_quarter=upper,
+                most=max(games.lengths),
+            ),
+            choices=Branching(float(choices(games)), games.most),
+            seats=tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
+            first=_wins(float(first_wins(games)), games.games, fair),
+            shared=games.shared,
+            nobody=unwon(games),
+            teams=teams,
         )
 
     def values(self) -> dict[str, Any]:

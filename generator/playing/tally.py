@@ -48,28 +48,30 @@ class Tally:
         found = [*games]
         seats = range(max((len(game.scores) for game in found), default=0))
         return cls(
-            len(found),
-            sum(game.choices for game in found),
-            max((game.most for game in found), default=0),
-            sum(game.teams > 1 for game in found),
-            Counter(game.moves for game in found),
-            Counter(game.scores[game.winners[0]] for game in found if game.winners),
-            Counter(game.teams for game in found if game.first in game.winners),
-            tuple(Counter(game.teams for game in found if player in game.winners) for player in seats),
-            tuple(_sums([game.scores[player] for game in found]) for player in seats),
+            games=len(found),
+            choices=sum(game.choices for game in found),
+            most=max((game.most for game in found), default=0),
+            shared=sum(game.teams > 1 for game in found),
+            lengths=Counter(game.moves for game in found),
+            winning=Counter(game.scores[game.winners[0]] for game in found if game.winners),
+            first=Counter(game.teams for game in found if game.first in game.winners),
+            wins=tuple(Counter(game.teams for game in found if player in game.winners) for player in seats),
+            scores=tuple(_sums([game.scores[player] for game in found]) for player in seats),
         )
 
     def __add__(self, other: "Tally") -> "Tally":
         return Tally(
-            self.games + other.games,
-            self.choices + other.choices,
-            max(self.most, other.most),
-            self.shared + other.shared,
-            self.lengths + other.lengths,
-            self.winning + other.winning,
-            self.first + other.first,
-            tuple(a + b for a, b in zip_longest(self.wins, other.wins, fillvalue=NONE)),
-            tuple((a + c, b + d) for (a, b), (c, d) in zip_longest(self.scores, other.scores, fillvalue=(0, 0))),
+            games=self.games + other.games,
+            choices=self.choices + other.choices,
+            most=max(self.most, other.most),
+            shared=self.shared + other.shared,
+            lengths=self.lengths + other.lengths,
+            winning=self.winning + other.winning,
+            first=self.first + other.first,
+            wins=tuple(a + b for a, b in zip_longest(self.wins, other.wins, fillvalue=NONE)),
+            scores=tuple(
+                (a + c, b + d) for (a, b), (c, d) in zip_longest(self.scores, other.scores, fillvalue=(0, 0))
+            ),
         )
 
     @property
@@ -95,15 +97,15 @@ class Tally:
     def from_values(cls, values: Any) -> "Tally":
         """The inverse of `values`; raises ValueError, KeyError or TypeError on anything else."""
         found = cls(
-            int(values["games"]),
-            int(values["choices"]),
-            int(values["most"]),
-            int(values["shared"]),
-            _counts(values["lengths"]),
-            _counts(values["winning"]),
-            _counts(values["first"]),
-            tuple(map(_counts, values["wins"])),
-            tuple((int(total), int(squares)) for total, squares in values["scores"]),
+            games=int(values["games"]),
+            choices=int(values["choices"]),
+            most=int(values["most"]),
+            shared=int(values["shared"]),
+            lengths=_counts(values["lengths"]),
+            winning=_counts(values["winning"]),
+            first=_counts(values["first"]),
+            wins=tuple(map(_counts, values["wins"])),
+            scores=tuple((int(total), int(squares)) for total, squares in values["scores"]),
         )
         if found.lengths.total() != found.games:
             raise ValueError(f"{found.lengths.total()} lengths of {found.games} games")

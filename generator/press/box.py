@@ -13,6 +13,7 @@ from generator.press.panels import panel
 from generator.press.styles import GOAL
 from generator.press.text import set_text, width_of
 from generator.press.titles import title_lines
+from generator.sheet.boxed import boxed, inside_of
 from generator.sheet.fold.making import HIGH, MakingStep, making
 from generator.sheet.fold.net import Net, area_of
 from generator.sheet.fold.printed import CUT, DASH, FOLD, key
@@ -20,7 +21,7 @@ from generator.sheet.fold.space import seen
 from generator.sheet.fold.tuck import Tuck, glued_tabs, tuck_box
 from generator.sheet.room import largest
 from generator.sheet.samples import sample_row
-from generator.sheet.stack import Inside, boxed, inside_of
+from generator.sheet.stack import Inside
 
 THINNEST, THICKEST = 0.1, 10.0
 BLEED = 2.0

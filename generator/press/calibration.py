@@ -67,7 +67,7 @@ def calibration_sides(size: Point) -> tuple[Figure, Figure]:
     front = [*_head(area), *(mark for place in dial_places(size) for mark in _dial(place)), *_words(area)]
     needles = [mark for place in dial_places(size) for mark in _needles(place)]
     words = f"The back of “{TITLE}”: look at it from the other side."
-    label = Label((size[0] / 2, size[1] - 12.0), words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+    label = Label((size[0] / 2, size[1] - 12.0), words, 7.6, ink=Ink.MUTED, face=Face.SANS, anchor=Anchor.MIDDLE)
     return area.figure(front), area.figure([*area.mirrored(needles), label])
 
 
@@ -135,7 +135,7 @@ def _words(area: Area) -> list[Mark]:
     text = set_text((Run(ASKEW),), CAPTION, wide - 9.0)
     marks += [moved(label, MARGIN + 13.0, below + 1.0) for label in text.labels]
     high = max(below + text.height + 4.0 - top, EXAMPLE_ROOM + 6.0)
-    ground = panel(MARGIN, top, area.width - 2 * MARGIN, high, 2.4, Ink.TINT)
+    ground = panel(MARGIN, top, area.width - 2 * MARGIN, high, radius=2.4, fill=Ink.TINT)
     middle = area.width - MARGIN - EXAMPLE_ROOM / 2 - 4.0, top + high / 2 - 3.0
     return [ground, *marks, *_example(middle)]
 

@@ -67,17 +67,17 @@ def tables_of(data: bytes, needed: tuple[str, ...] = TABLES) -> Tables:
 def require_measures(tables: Tables) -> int:
     """Look at the tables that say how large everything is; how many glyphs there are comes back."""
     require_head(tables)
-    _require(tables, "maxp", ">H", 0, range(1, 2), "version")
-    glyphs = _require(tables, "maxp", ">H", 4, range(1, 65_536), "number of glyphs")
+    _require(tables, "maxp", ">H", at=0, expected=range(1, 2), what="version")
+    glyphs = _require(tables, "maxp", ">H", at=4, expected=range(1, 65_536), what="number of glyphs")
     numbers(tables, "maxp", 6, ">13H")
-    _require(tables, "hhea", ">H", 0, range(1, 2), "version")
-    _require(tables, "hhea", ">H", 32, range(1), "kind of widths")
-    widths = _require(tables, "hhea", ">H", 34, range(1, glyphs + 1), "number of widths")
+    _require(tables, "hhea", ">H", at=0, expected=range(1, 2), what="version")
+    _require(tables, "hhea", ">H", at=32, expected=range(1), what="kind of widths")
+    widths = _require(tables, "hhea", ">H", at=34, expected=range(1, glyphs + 1), what="number of widths")
     numbers(tables, "hmtx", 4 * widths + 2 * (glyphs - widths) - 2, ">H")
-    _require(tables, "post", ">H", 0, range(1, 5), "version")
+    _require(tables, "post", ">H", at=0, expected=range(1, 5), what="version")
     numbers(tables, "post", 4, ">HHhhL")
     if "OS/2" in tables:
-        version = _require(tables, "OS/2", ">H", 0, range(6), "version")
+        version = _require(tables, "OS/2", ">H", at=0, expected=range(6), what="version")
         numbers(tables, "OS/2", 68, ">hh")
         if version > 1:
             numbers(tables, "OS/2", 88, ">h")
@@ -86,11 +86,11 @@ def require_measures(tables: Tables) -> int:
 
 def require_head(tables: Tables) -> None:
     """Look at the table that says in which units all others speak."""
-    _require(tables, "head", ">H", 0, range(1, 2), "version")
-    _require(tables, "head", ">L", 12, range(MAGIC, MAGIC + 1), "mark")
-    _require(tables, "head", ">H", 18, UNITS, "number of units")
-    _require(tables, "head", ">H", 50, range(2), "kind of places")
-    _require(tables, "head", ">H", 52, range(1), "kind of outlines")
+    _require(tables, "head", ">H", at=0, expected=range(1, 2), what="version")
+    _require(tables, "head", ">L", at=12, expected=range(MAGIC, MAGIC + 1), what="mark")
+    _require(tables, "head", ">H", at=18, expected=UNITS, what="number of units")
+    _require(tables, "head", ">H", at=50, expected=range(2), what="kind of places")
+    _require(tables, "head", ">H", at=52, expected=range(1), what="kind of outlines")
 
 
 def _require(tables: Tables, table: str, kind: str, at: int, expected: range, what: str) -> int:
@@ -103,7 +103,7 @@ def _require(tables: Tables, table: str, kind: str, at: int, expected: range, wh
 
 def require_names(tables: Tables) -> None:
     """Look at the names of which a PDF carries one."""
-    _require(tables, "name", ">H", 0, range(1), "kind")
+    _require(tables, "name", ">H", at=0, expected=range(1), what="kind")
     count, start = numbers(tables, "name", 2, ">HH")
     known = set()
     for place in range(count):

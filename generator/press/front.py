@@ -183,7 +183,7 @@ def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
         centred((x, y - 7.6), leaf.count, 29, Ink.PAPER, Face.DISPLAY),
     ]
     first, *rest = leaf.count_words
-    marks.append(centred((x, y + 2.0), first.upper(), 8.5, Ink.PAPER, Face.SANS_BOLD, 0.3))
+    marks.append(centred((x, y + 2.0), first.upper(), 8.5, ink=Ink.PAPER, face=Face.SANS_BOLD, tracking=0.3))
     for number, line in enumerate(rest):
         marks.append(centred((x, y + 6.8 + number * 4.4), line, 9.5, Ink.PAPER, Face.SERIF_ITALIC))
     return [Tagged(Tag.PARAGRAPH, tuple(marks))]

@@ -23,7 +23,14 @@ class Look:
     def typography(self, paper: Paper) -> Typography:
         """What its pages are set in on some paper."""
         grown = paper.text / (USUAL_TEXT * paper.zoom)
-        return Typography(self.fonts, grown, self.sizes, self.corners, paper.zoom, paper.grown)
+        return Typography(
+            fonts=self.fonts,
+            text=grown,
+            sizes=self.sizes,
+            corners=self.corners,
+            zoom=paper.zoom,
+            figures=paper.grown,
+        )
 
 
 USUAL_LOOK = Look()

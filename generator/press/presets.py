@@ -41,17 +41,25 @@ PRESETS = {
     preset.name: preset
     for preset in (
         # Silhouette Studio and programs that read its marks: any thin line is cut, layer by layer.
-        Preset("silhouette", "plotter", RED, BLUE, BLACK, 0.1, marks=True),
+        Preset(name="silhouette", machine="plotter", cut=RED, score=BLUE, engrave=BLACK, line=0.1, marks=True),
         # Cricut's Print Then Cut adds marks of its own, and prints and cuts no more than this.
-        Preset("cricut", "plotter", RED, BLUE, BLACK, 0.1, area=(9.25 * INCH, 6.75 * INCH)),
+        Preset(
+            name="cricut",
+            machine="plotter",
+            cut=RED,
+            score=BLUE,
+            engrave=BLACK,
+            line=0.1,
+            area=(9.25 * INCH, 6.75 * INCH),
+        ),
         # What most workshops ask for: red is cut and blue is scored, in hairlines, and black is engraved.
-        Preset("common", "laser", RED, BLUE, BLACK, 0.001 * INCH),
+        Preset(name="common", machine="laser", cut=RED, score=BLUE, engrave=BLACK, line=0.001 * INCH),
         # Ponoko cuts along blue, marks along red, and engraves what is filled with black.
-        Preset("ponoko", "laser", BLUE, RED, BLACK, 0.01),
+        Preset(name="ponoko", machine="laser", cut=BLUE, score=RED, engrave=BLACK, line=0.01),
         # Glowforge engraves whatever is filled; lines are told apart by their colours.
-        Preset("glowforge", "laser", RED, BLUE, BLACK, 0.1),
+        Preset(name="glowforge", machine="laser", cut=RED, score=BLUE, engrave=BLACK, line=0.1),
         # LightBurn makes a layer of each colour, the first three of its palette being black, blue and red.
-        Preset("lightburn", "laser", RED, BLUE, BLACK, 0.1),
+        Preset(name="lightburn", machine="laser", cut=RED, score=BLUE, engrave=BLACK, line=0.1),
     )
 }
 

@@ -37,7 +37,7 @@ Running = list[tuple[str, Figure]]
 
 def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, job: Job = ON_SCREEN) -> Figure:
     """All of it in one."""
-    found = running_figures(paper, number, head, foot, part, job)
+    found = running_figures(paper, number, head, foot=foot, part=part, job=job)
     return Figure(paper.width, paper.height, tuple(mark for _, figure in found for mark in figure.marks))
 
 
@@ -53,7 +53,9 @@ def running_figures(paper: Paper, number: int, head: str, foot: str, part: int, 
     base = max(min(HEAD_BASE, max(over - HEAD_GAP, 0.55 * over)), safe + HEAD_HIGH)
     low = height - max(min(FOLIO, max(under - FOLIO_GAP, 0.5 * under)), safe + FOLIO_HIGH)
     anchor = Anchor.END if right else Anchor.START
-    label = Label((edge, base), head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9)
+    label = Label(
+        (edge, base), head.upper(), 7.2, ink=Ink.MUTED, face=Face.SANS_SEMIBOLD, anchor=anchor, tracking=0.9
+    )
     found: dict[str, tuple[Mark, ...]] = {
         "the running head": (label,),
         "the page's number": folio((edge + (-3.7 if right else 3.7), low), str(number)),
@@ -62,12 +64,14 @@ def running_figures(paper: Paper, number: int, head: str, foot: str, part: int, 
         at = left if right else left + paper.measure
         side = Anchor.START if right else Anchor.END
         size = _fitted(foot, paper.measure - FOLIO_ROOM)
-        found["the line at the foot"] = (Label((at, low + 0.8), foot, size, Ink.MUTED, Face.SANS, side),)
+        found["the line at the foot"] = (
+            Label((at, low + 0.8), foot, size, ink=Ink.MUTED, face=Face.SANS, anchor=side),
+        )
     if part:
         share = min(1.0, height / PAPERS["letter"].height)
         top = (TAB_TOP + TAB_STEP * (part - 1)) * share
         outer = left if not right else width - left - paper.measure
-        found["the tab"] = _tab(width, outer, top, right, str(part), job, safe)
+        found["the tab"] = _tab(width, outer, top, right=right, part=str(part), job=job, safe=safe)
     return [(name, _zoomed(Figure(width, height, marks), zoom)) for name, marks in found.items()]
 
 
@@ -80,7 +84,7 @@ def _tab(width: float, outer: float, top: float, right: bool, part: str, job: Jo
     edge = width if right else 0.0
     if job.framed:
         wide = min(TAB, outer - safe - TAB_GAP)
-        return inner_tab(edge, safe, wide, top, right, part) if wide >= LEAST_TAB else ()
+        return inner_tab(edge, safe, wide, top=top, on_right=right, part=part) if wide >= LEAST_TAB else ()
     if not job.trimmed:
         return thumb_tab(edge, top, right, part)
     # A number near to the edge might be cut, so the tab reaches in to where it is safe.
@@ -88,7 +92,7 @@ def _tab(width: float, outer: float, top: float, right: bool, part: str, job: Jo
     seen = safe + wide + 2 * NUMBER_GAP
     if seen > outer - TAB_GAP:
         return thumb_tab(edge, top, right, "")
-    return thumb_tab(edge, top, right, part, seen, safe + NUMBER_GAP + wide / 2)
+    return thumb_tab(edge, top, right, part=part, seen=seen, aside=safe + NUMBER_GAP + wide / 2)
 
 
 def _shortened(words: str, room: float) -> str:

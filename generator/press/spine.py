@@ -70,7 +70,7 @@ def spine_figure(words: SpineWords, length: float, width: float, room: float, sa
     if words.author:
         small = _author_size(size)
         at = (end, width / 2 + 0.66 * small * POINT / 2)
-        marks.append(Label(at, words.author, small, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END))
+        marks.append(Label(at, words.author, small, ink=Ink.BRAND, face=Face.SANS_SEMIBOLD, anchor=Anchor.END))
     marks += [moved(one, length - safe - mark.width, (width - mark.height) / 2) for one in mark.marks]
     return Figure(length, width, tuple(marks))
 

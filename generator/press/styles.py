@@ -5,24 +5,80 @@ from generator.press.text import Style
 
 TEXT = Style(10, 14, reading=True)
 LEAD = Style(12, 17)
-SUBTITLE = Style(11.5, 15, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, hyphenate=False)
-ASIDE = Style(9, 12.6, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, reading=True)
-SMALL = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED)
-CAPTION = Style(9, 12.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
+SUBTITLE = Style(
+    drawn=11.5,
+    spacing=15,
+    face=Face.SERIF_ITALIC,
+    em=Face.SERIF,
+    strong=Face.SERIF_BOLD_ITALIC,
+    ink=Ink.MUTED,
+    hyphenate=False,
+)
+ASIDE = Style(
+    drawn=9,
+    spacing=12.6,
+    face=Face.SERIF_ITALIC,
+    em=Face.SERIF,
+    strong=Face.SERIF_BOLD_ITALIC,
+    ink=Ink.MUTED,
+    reading=True,
+)
+SMALL = Style(drawn=8, spacing=11.5, face=Face.SANS, em=Face.SANS_ITALIC, strong=Face.SANS_SEMIBOLD, ink=Ink.MUTED)
+CAPTION = Style(
+    drawn=9,
+    spacing=12.6,
+    face=Face.SANS,
+    em=Face.SANS_ITALIC,
+    strong=Face.SANS_SEMIBOLD,
+    ink=Ink.MUTED,
+    hyphenate=False,
+)
 MOVES = Style(8.8, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 
 CELL = Style(8.5, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
-CREDIT = Style(8, 10.6, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, hyphenate=False)
+CREDIT = Style(
+    drawn=8,
+    spacing=10.6,
+    face=Face.SERIF_ITALIC,
+    em=Face.SERIF,
+    strong=Face.SERIF_BOLD_ITALIC,
+    ink=Ink.MUTED,
+    hyphenate=False,
+)
 ASK = Style(9, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD)
 HINT = Style(8.2, 9.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 SCENE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, hyphenate=False)
-SCENE_MOVES = Style(7.4, 10, Face.SANS_SEMIBOLD, Face.SANS_ITALIC, Face.SANS_BOLD, Ink.PART_TEXT, hyphenate=False)
+SCENE_MOVES = Style(
+    drawn=7.4,
+    spacing=10,
+    face=Face.SANS_SEMIBOLD,
+    em=Face.SANS_ITALIC,
+    strong=Face.SANS_BOLD,
+    ink=Ink.PART_TEXT,
+    hyphenate=False,
+)
 CONTENTS_WORDS = Style(9, 11.6, ink=Ink.MUTED, hyphenate=False)
-CLAIM_DETAIL = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
+CLAIM_DETAIL = Style(
+    drawn=8.4,
+    spacing=11,
+    face=Face.SANS,
+    em=Face.SANS_ITALIC,
+    strong=Face.SANS_SEMIBOLD,
+    ink=Ink.MUTED,
+    hyphenate=False,
+)
 CLAIM_WAY = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 SMALL_TEXT = Style(9.4, 13, reading=True)
 OPEN = Style(9, 12, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, hyphenate=False)
-GRADE_MEANS = Style(8.5, 10.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
+GRADE_MEANS = Style(
+    drawn=8.5,
+    spacing=10.6,
+    face=Face.SANS,
+    em=Face.SANS_ITALIC,
+    strong=Face.SANS_SEMIBOLD,
+    ink=Ink.MUTED,
+    hyphenate=False,
+)
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 STRIP_SENTENCE = RULES = Style(9.2, 12.6, reading=True)
 

@@ -145,8 +145,10 @@ class Paper:
 
 
 PAPERS = {
-    "a4": Paper("a4", "A4", 210.0, 297.0, 24.0, 20.0, 24.0, 24.0),
-    "letter": Paper("letter", "Letter", 215.9, 279.4, 24.0, 20.0, 22.0, 22.0),
+    "a4": Paper(name="a4", title="A4", width=210.0, height=297.0, inner=24.0, outer=20.0, top=24.0, bottom=24.0),
+    "letter": Paper(
+        name="letter", title="Letter", width=215.9, height=279.4, inner=24.0, outer=20.0, top=22.0, bottom=22.0
+    ),
 }
 """Papers whose margins were set by hand."""
 
@@ -207,5 +209,7 @@ def _sized(name: str, title: str, width: float, height: float) -> Paper:
     high = 18.0 + (height - 228.6) / 11.4
     inner, outer = (round(min(30.0, max(10.0, margin)), 1) for margin in (inner, outer))
     high = round(min(30.0, max(13.0, high)), 1)
-    page = Paper(name, title, width, height, inner, outer, high, high)
+    page = Paper(
+        name=name, title=title, width=width, height=height, inner=inner, outer=outer, top=high, bottom=high
+    )
     return replace(page, text=page.usual)

@@ -84,7 +84,15 @@ def problem_row(entry: Entry, chapter: Chapter, key: str, proof: Proof | None, p
     problem = entry.problem
     verdict = proof.verdict.value if proof else PENDING
     named = chapter.text.title or chapter.name
-    return ProblemRow(problem.id, problem.title, named, str(problem.claim), verdict, key, page)
+    return ProblemRow(
+        id=problem.id,
+        title=problem.title,
+        chapter=named,
+        claim=str(problem.claim),
+        verdict=verdict,
+        key=key,
+        page=page,
+    )
 
 
 def page_rows(pressed: Pressed) -> tuple[PageRow, ...]:

@@ -1,13 +1,15 @@
 """The back of pieces: a quiet pattern without a direction, which forgives paper that lies askew."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.errors import ContentError
 from generator.figure.marks import Figure, Ink, Mark, Polygon, Window
 from generator.figure.shapes import rectangle
 from generator.leaf.area import BLEED, Area
 from generator.sheet.kind import Behind
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 PITCH = 6.0
 """About how far it is from lozenge to lozenge."""
@@ -44,12 +46,12 @@ def pattern(block: PieceBlock, unit: float = 0.0) -> list[Mark]:
     return [Polygon(ground, fill=Ink.PART_TINT), Window((left - BLEED, top - BLEED), *size, tuple(marks))]
 
 
-def patterned(sheet: TileSheet, block: PieceBlock, area: Area, unit: float = 0.0) -> Figure | None:
+def patterned(sheet: "TileSheet", block: PieceBlock, area: Area, unit: float = 0.0) -> Figure | None:
     """The back of a leaf with the pattern behind a block in its middle, if the set wants one."""
     return area.figure(pattern(block, unit)) if sheet.backs else None
 
 
-def with_backs(sheet: TileSheet, wanted: bool) -> TileSheet:
+def with_backs(sheet: "TileSheet", wanted: bool) -> "TileSheet":
     """The same set with or without a pattern on its backs; those that have their own back keep it."""
     if wanted and sheet.behind is Behind.NOTHING:
         raise ContentError(

@@ -1,6 +1,7 @@
 """Dice to fold up: a cross of six faces, seven tabs, opposite faces adding up to seven."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from generator.figure.dominoes import pips
 from generator.figure.marks import Ink, Mark, Polygon, moved
@@ -11,7 +12,9 @@ from generator.sheet.fold.net import Net, Panel, area_of, tab
 from generator.sheet.fold.printed import key, printed
 from generator.sheet.fold.space import seen
 from generator.sheet.room import how_many, require_room
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 PLACES = ((1, 1), (1, 0), (0, 1), (2, 1), (1, 2), (1, 3))
 """The column and row of each face in the cross, from one to six: 1, 2, 3 run anticlockwise, as in the West."""
@@ -44,7 +47,7 @@ SAYS = (
 )
 
 
-def dice_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+def dice_leaves(sheet: "TileSheet", area: Area) -> list[Leaf]:
     """As many dice to a page as fit, at their true size, and how they are made where there is room."""
     assert sheet.dice is not None
     count, edge = sheet.dice.count, sheet.measure

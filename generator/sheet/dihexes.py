@@ -1,6 +1,7 @@
 """Hex tiles to cut out: laid edge to edge, so that every cut serves two tiles."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from generator.figure.binary import NUMBERS
 from generator.figure.hexes import single_tile, tile_marks
@@ -16,8 +17,10 @@ from generator.sheet.hexrows import Row, RowPlan, plan, room_for_one, straight_c
 from generator.sheet.room import require_room
 from generator.sheet.samples import MANY
 from generator.sheet.stack import Stacked
-from generator.sheet.tilesheet import TileSheet
 from generator.tiles.dihex import Tile, TileSet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 GAP, GAP_SHARE = 1.1, 0.0815
 """How far within its cut the face of a tile stays, at most and for an edge of one."""
@@ -37,21 +40,21 @@ SAMPLE, INSET = 4.6, 0.5
 Parts = Sequence[tuple[str, TileSet]]
 
 
-def tile_leaves(sheet: TileSheet, area: Area, known: Sequence[TileSheet]) -> list[Leaf]:
+def tile_leaves(sheet: "TileSheet", area: Area, known: "Sequence[TileSheet]") -> list[Leaf]:
     """Rows of pairs and singles, at their true size; the first page names its parts among those known."""
     others = [(part.title, part.tile_set) for part in known if part.kind.tiles and part.id != sheet.id]
     parts = [(title, tiles) for title, tiles in others if sheet.tile_set.holds(tiles)]
     return _leaves(sheet, sheet.tile_set.tiles, "tile", area, parts)
 
 
-def piece_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+def piece_leaves(sheet: "TileSheet", area: Area) -> list[Leaf]:
     """Single hexes in the same rows, as many of each kind as there are."""
     assert sheet.pieces is not None
     tiles = [Tile(kind) for kind, count in sheet.pieces.items() for _ in range(count)]
     return _leaves(sheet, tiles, "piece", area, ())
 
 
-def _leaves(sheet: TileSheet, tiles: Sequence[Tile], called: str, area: Area, parts: Parts) -> list[Leaf]:
+def _leaves(sheet: "TileSheet", tiles: Sequence[Tile], called: str, area: Area, parts: Parts) -> list[Leaf]:
     edge = sheet.measure
     cells = max(len(tile.colours) for tile in tiles)
     what = f"a tile of {cells} hex{'es' * (cells > 1)} with an edge of {edge:g} mm"
@@ -65,7 +68,7 @@ def _leaves(sheet: TileSheet, tiles: Sequence[Tile], called: str, area: Area, pa
     ]
 
 
-def _leaf(sheet: TileSheet, made: RowPlan, number: int, says: str, area: Area, parts: Parts) -> Leaf:
+def _leaf(sheet: "TileSheet", made: RowPlan, number: int, says: str, area: Area, parts: Parts) -> Leaf:
     edge, rows = sheet.measure, made.pages[number]
     wide, deep = made.size(rows, edge)
     left, top = (area.width - wide) / 2, area.top
@@ -81,7 +84,7 @@ def _leaf(sheet: TileSheet, made: RowPlan, number: int, says: str, area: Area, p
     return Leaf(area.figure(marks), back, says, pieces=len(tiles), covered=covered)
 
 
-def _row(sheet: TileSheet, row: Row, edge: float) -> list[Mark]:
+def _row(sheet: "TileSheet", row: Row, edge: float) -> list[Mark]:
     """The faces of one row, from the middle of its first cell."""
     marks: list[Mark] = []
     gap = min(GAP, GAP_SHARE * edge)
@@ -96,7 +99,7 @@ def _row(sheet: TileSheet, row: Row, edge: float) -> list[Mark]:
 
 
 def _below(
-    sheet: TileSheet, made: RowPlan, rows: Sequence[Row], foot: float, area: Area, parts: Parts
+    sheet: "TileSheet", made: RowPlan, rows: Sequence[Row], foot: float, area: Area, parts: Parts
 ) -> list[Mark]:
     """How it is cut, how numbers are read, and the parts of the set."""
     said = _cutting(rows, area) if made.apart else []
@@ -112,12 +115,12 @@ def _below(
     return [*marks, *panel, *parts_panel(parts, top + (CODE + BETWEEN if panel else 0), bottom, area)]
 
 
-def _panels(sheet: TileSheet, parts: Parts) -> float:
+def _panels(sheet: "TileSheet", parts: Parts) -> float:
     """How high the panels under the tiles are at least."""
     return (CODE + BETWEEN if _has_numbers(sheet) else 0.0) + least_height(len(parts))
 
 
-def _has_numbers(sheet: TileSheet) -> bool:
+def _has_numbers(sheet: "TileSheet") -> bool:
     return sheet.tiles is not None and all(colour in NUMBERS for colour in sheet.tile_set.colours)
 
 
@@ -130,7 +133,7 @@ def _cutting(rows: Sequence[Row], area: Area) -> list[str]:
     return lines if area.width < NARROW else [" ".join(lines)]
 
 
-def tile_stack(sheet: TileSheet) -> Stacked:
+def tile_stack(sheet: "TileSheet") -> Stacked:
     """How the tiles of a set lie in a box: two singles side by side where a pair would."""
     size, singles = sheet.measure, sum(tile.single for tile in sheet.tile_set.tiles)
     pairs = len(sheet.tile_set.tiles) - singles
@@ -139,19 +142,19 @@ def tile_stack(sheet: TileSheet) -> Stacked:
     return Stacked(pairs + singles, pairs + -(-singles // 2), (2 * SQRT3 * size, 2 * size))
 
 
-def piece_stack(sheet: TileSheet) -> Stacked:
+def piece_stack(sheet: "TileSheet") -> Stacked:
     """How single hexes lie in a box."""
     assert sheet.pieces is not None
     count, size = sum(sheet.pieces.values()), sheet.measure
     return Stacked(count, count, (SQRT3 * size, 2 * size))
 
 
-def hex_samples(sheet: TileSheet, letters: Sequence[str]) -> list[Figure]:
+def hex_samples(sheet: "TileSheet", letters: Sequence[str]) -> list[Figure]:
     """A single hex of each of the first few colours, small."""
     return [_sample(sheet, letter) for letter in letters[:MANY]]
 
 
-def _sample(sheet: TileSheet, letter: str) -> Figure:
+def _sample(sheet: "TileSheet", letter: str) -> Figure:
     wide, middle = SQRT3 * SAMPLE, (SQRT3 * SAMPLE / 2, SAMPLE)
     shape, *signs = single_tile(middle, tinted(letter, sheet.inks), SAMPLE, False)
     picture = on_hex(sheet.art, letter, middle, SAMPLE, INSET)

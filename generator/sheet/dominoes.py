@@ -1,6 +1,7 @@
 """A set of dominoes to cut out."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from generator.figure.dominoes import DominoLook, domino, domino_face
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point
@@ -10,8 +11,10 @@ from generator.sheet.faces import on_half
 from generator.sheet.room import how_many, require_room
 from generator.sheet.samples import FEW
 from generator.sheet.stack import Stacked
-from generator.sheet.tilesheet import TileSheet
 from generator.tiles.domino import Domino
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 OVERSHOOT = 3.0
 """How far the lines run past the block."""
@@ -26,7 +29,7 @@ PLAIN = 6
 """Up to this number pips are told apart at a glance; larger sets colour them as well."""
 
 
-def domino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+def domino_leaves(sheet: "TileSheet", area: Area) -> list[Leaf]:
     """As many to a page as fit, at their true size."""
     assert sheet.dominoes is not None
     half, dominoes = sheet.measure, sheet.dominoes.dominoes
@@ -53,7 +56,7 @@ def _block(count: int, most: int, rows: int) -> tuple[int, int]:
     return min(range(most, 0, -1), key=costs), rows
 
 
-def _leaf(sheet: TileSheet, dominoes: Sequence[Domino], columns: int, area: Area) -> Leaf:
+def _leaf(sheet: "TileSheet", dominoes: Sequence[Domino], columns: int, area: Area) -> Leaf:
     assert sheet.dominoes is not None
     half, total = sheet.measure, len(sheet.dominoes.dominoes)
     rows = -(-len(dominoes) // columns)
@@ -71,7 +74,7 @@ def _leaf(sheet: TileSheet, dominoes: Sequence[Domino], columns: int, area: Area
     return Leaf(area.figure(marks), back, says, pieces=len(dominoes), covered=len(dominoes) * 2 * half**2)
 
 
-def domino_marks(sheet: TileSheet, tile: Domino, corner: Point, half: float) -> list[Mark]:
+def domino_marks(sheet: "TileSheet", tile: Domino, corner: Point, half: float) -> list[Mark]:
     """One domino with its pips, or with pictures where the set has some."""
     assert sheet.dominoes is not None
     numbers = tile.low, tile.high
@@ -97,21 +100,21 @@ def _cuts(corner: Point, half: float, columns: int, rows: int) -> list[Mark]:
     return [*across, *down]
 
 
-def domino_stack(sheet: TileSheet) -> Stacked:
+def domino_stack(sheet: "TileSheet") -> Stacked:
     """How the dominoes of a set lie in a box."""
     assert sheet.dominoes is not None
     count, size = len(sheet.dominoes.dominoes), sheet.measure
     return Stacked(count, count, (size, 2 * size))
 
 
-def domino_samples(sheet: TileSheet) -> list[Figure]:
+def domino_samples(sheet: "TileSheet") -> list[Figure]:
     """The last few dominoes of a set, small."""
     assert sheet.dominoes is not None
     shown = sheet.dominoes.dominoes[-FEW:]
     return [Figure(SAMPLE, 2 * SAMPLE, _sample(sheet, one)) for one in shown]
 
 
-def _sample(sheet: TileSheet, one: Domino) -> tuple[Mark, ...]:
+def _sample(sheet: "TileSheet", one: Domino) -> tuple[Mark, ...]:
     if sheet.art:
         return tuple(domino_marks(sheet, one, (0, 0), SAMPLE))
     return domino((0, 0), (one.low, one.high), SAMPLE, False, DominoLook.PLAIN)

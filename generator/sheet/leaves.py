@@ -1,14 +1,17 @@
 """The leaves of a set, by the maker of its kind."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from generator.errors import Fault, Faults, LayoutError
 from generator.leaf.area import EDGE, MARGIN, Area, Leaf
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 
 def sheet_leaves(
-    sheet: TileSheet, size: tuple[float, float], known: Sequence[TileSheet] = (), edge: float = EDGE
+    sheet: "TileSheet", size: tuple[float, float], known: "Sequence[TileSheet]" = (), edge: float = EDGE
 ) -> list[Leaf]:
     """The leaves of a set on paper of that size; `known` are sets to name on it where they are parts of it.
 

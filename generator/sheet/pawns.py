@@ -1,6 +1,7 @@
 """Pawns to fold up: a strip that closes into a tent, its figure on either side and its foot glued."""
 
 from math import acos, degrees
+from typing import TYPE_CHECKING
 
 from generator.figure.mapping import half_turned
 from generator.figure.marks import Figure, Ink, Mark, Polygon, moved
@@ -11,7 +12,9 @@ from generator.sheet.fold.making import MakingStep, making
 from generator.sheet.fold.net import Net, Panel, area_of, tab
 from generator.sheet.fold.printed import key, printed
 from generator.sheet.fold.space import seen
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 WIDE, RIDGE, SIDE, FOOT = 14.0, 9.0, 32.0, 13.0
 """How wide a pawn is below and at its ridge, how long its two sides are, and how far they stand apart."""
@@ -34,7 +37,7 @@ OTHERS = "F"
 """The colour of pawns that are no player's, whose sign is a mountain."""
 
 
-def pawn_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+def pawn_leaves(sheet: "TileSheet", area: Area) -> list[Leaf]:
     """All pawns side by side, at their true size, and how they are made."""
     assert sheet.pawns is not None
     letters = sheet.pawns.letters

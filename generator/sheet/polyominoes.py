@@ -1,7 +1,7 @@
 """Polyominoes to cut out: light on one side, dark on the other, or with a pattern for a back."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from generator.art import Art
 from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Line, Mark, Path, Point, Step, moved
@@ -16,8 +16,10 @@ from generator.sheet.packing import STEPS, LaidShape, lattice, packed
 from generator.sheet.room import require_room
 from generator.sheet.samples import FEW
 from generator.sheet.stack import Stacked
-from generator.sheet.tilesheet import TileSheet
 from generator.tiles.polyomino import Shape, polyomino_named, turned_over
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 RIM, CORNER = 0.11, 0.1
 """How far within its squares the line runs that follows a piece's edge, and how round it is, for a side of one."""
@@ -47,7 +49,7 @@ LIGHT = Side(Ink.TILE, Ink.HAIR, Ink.MUTED, FRONT_BLEED, reverse=False)
 DARK = Side(Ink.F, Ink.MUTED, Ink.FAINT, BLEED, reverse=True)
 
 
-def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+def polyomino_leaves(sheet: "TileSheet", area: Area) -> list[Leaf]:
     """All pieces of a set at their true size, on as few pages as they need."""
     made = made_in(sheet)
     what = f"a piece of {made.cells} squares of {made.cell:g} mm"
@@ -59,7 +61,7 @@ def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     return [_leaf(sheet, page, area, says) for page in pages]
 
 
-def made_in(sheet: TileSheet) -> PolyominoSet:
+def made_in(sheet: "TileSheet") -> PolyominoSet:
     """The pieces in the size that is asked for; smaller ones have a smaller gap round them."""
     given, size = polyomino_set(sheet), sheet.measure
     return given.model_copy(update={"cell": size, "gap": given.gap * min(1.0, size / given.cell)})
@@ -81,7 +83,7 @@ def _sides(made: PolyominoSet) -> list[list[int]]:
     return [sorted((1 + max(row for row, _ in cells), 1 + max(col for _, col in cells))) for cells in made.shapes]
 
 
-def _leaf(sheet: TileSheet, page: Sequence[LaidShape], area: Area, says: str) -> Leaf:
+def _leaf(sheet: "TileSheet", page: Sequence[LaidShape], area: Area, says: str) -> Leaf:
     made, art = made_in(sheet), sheet.art
     step = made.cell / STEPS
     wide = max(laid.col + STEPS * (1 + max(col for _, col in laid.cells)) for laid in page) * step
@@ -152,14 +154,14 @@ def _seam(side: float, one: tuple[int, int], other: tuple[int, int], ink: Ink) -
     return Line((x - reach, y), (x + reach, y), ink, 1.0)
 
 
-def polyomino_stack(sheet: TileSheet) -> Stacked:
+def polyomino_stack(sheet: "TileSheet") -> Stacked:
     """How the pieces of a set lie in a box."""
     made, size = made_in(sheet), sheet.measure
     sides, count = _sides(made), len(made.shapes)
     return Stacked(count, count, (size * max(short for short, _ in sides), size * max(long for _, long in sides)))
 
 
-def polyomino_samples(sheet: TileSheet) -> list[Figure]:
+def polyomino_samples(sheet: "TileSheet") -> list[Figure]:
     """The last few pieces of a set, small."""
     return [_sample(outlines(cells, SAMPLE, 0.2)) for cells in made_in(sheet).shapes[-FEW:]]
 

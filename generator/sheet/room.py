@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from math import floor
+from typing import TYPE_CHECKING
 
 from generator.errors import LayoutError
 from generator.leaf.area import Area, larger_paper
 from generator.sheet.sizes import MOST
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 Fits = Callable[[float, Area], bool]
 """Whether a thing of a size fits some paper."""
@@ -15,7 +18,7 @@ FINE = 0.5
 """The largest size is told in steps of this, in millimetres."""
 
 
-def require_room(sheet: TileSheet, area: Area, what: str, fits: Fits) -> None:
+def require_room(sheet: "TileSheet", area: Area, what: str, fits: Fits) -> None:
     """See that a thing of the set's size fits, and say which size and which paper would do."""
     size = sheet.measure
     if fits(size, area):

@@ -1,12 +1,9 @@
 """How the pieces of a set lie in a box: flat, in stacks side by side, all of one height."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from generator.errors import ContentError
 from generator.figure.marks import Point
-from generator.sheet.kind import Boxed
-from generator.sheet.tilesheet import KINDS, TileSheet
 
 PLAY = 1.0
 """How much larger than its pieces a box is each way, in millimetres."""
@@ -42,24 +39,8 @@ class Inside(NamedTuple):
         return self.width * self.height + self.width * self.depth + self.height * self.depth
 
 
-def inside_of(sheet: TileSheet, thickness: float, fits: Callable[[Inside], bool] = lambda way: True) -> Inside:
-    """The box of least card for pieces of a thickness: no deeper than wide, and one that fits if any does."""
-    ways = [*_ways(boxed(sheet).stacked(sheet), thickness)]
-    # What fits comes before what is handsome, and that before what saves card.
-    return min(ways, key=lambda way: (not fits(way), way.depth > way.width, way.surface))
-
-
-def boxed(sheet: TileSheet) -> Boxed:
-    """What a box for the set needs, or why there is none."""
-    found = sheet.kind.maker().boxed
-    if found is None:
-        *others, last = (kind.key for kind in KINDS if kind.maker().boxed)
-        what = f"a box for {sheet.kind.key!r}, which has no flat pieces"
-        raise ContentError(f"{what}; expected a set of {', '.join(others)} or {last}")
-    return found
-
-
-def _ways(stacked: Stacked, thickness: float) -> Iterator[Inside]:
+def ways_to_stack(stacked: Stacked, thickness: float) -> Iterator[Inside]:
+    """Every way to stack pieces of a thickness in a box, whatever card it takes."""
     wide, high = stacked.place
     for across in range(1, MOST_STACKS + 1):
         for down in range(1, MOST_STACKS + 1):

@@ -1,6 +1,7 @@
 """Staircases of all the tiles of a set, and the same in words."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from generator.counting.number_words import in_words
 from generator.errors import ContentError
@@ -11,8 +12,10 @@ from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.signs import NAMES
 from generator.figure.tints import NO_INKS, tinted
 from generator.grid.hex import SQRT3, Hex
-from generator.sheet.tilesheet import TileSheet
 from generator.tiles.dihex import Tile, TileSet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 EDGE, PITCH = 5.2, 12.6
 """The edge of a hex in the staircase, and the height of a step, in millimetres."""
@@ -26,13 +29,13 @@ HALF, STEP = 8.2, 11.2
 SIGN_EDGE = 4.0
 
 
-def tile_staircase(sheet: TileSheet) -> Figure:
+def tile_staircase(sheet: "TileSheet") -> Figure:
     """Every hex tile of a set."""
     found = sheet.tile_set
     return _numbered(found) if all(colour in NUMBERS for colour in found.colours) else _dihexes(found, sheet.inks)
 
 
-def tiles_told(sheet: TileSheet) -> str:
+def tiles_told(sheet: "TileSheet") -> str:
     """All hex tiles of a set in words, colours by their names."""
     found = sheet.tile_set
     names = [f"{colour} {NAMES[colour][0]}" for colour in found.colours if colour in NAMES]
@@ -40,14 +43,14 @@ def tiles_told(sheet: TileSheet) -> str:
     return f"The whole set of {len(found.tiles)} tiles: {', '.join(map(str, found.tiles))}.{colours}"
 
 
-def dominoes_told(sheet: TileSheet) -> str:
+def dominoes_told(sheet: "TileSheet") -> str:
     """All dominoes of a set in words."""
     assert sheet.dominoes is not None
     high = sheet.dominoes.highest
     return f"The whole set of {(high + 1) * (high + 2) // 2} dominoes, from 0-0 to {high}-{high}."
 
 
-def domino_staircase(sheet: TileSheet) -> Figure:
+def domino_staircase(sheet: "TileSheet") -> Figure:
     """Every domino of a set."""
     assert sheet.dominoes is not None
     highest = sheet.dominoes.highest

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import pi
 from types import MappingProxyType
-from typing import NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 from generator.art import Art
 from generator.figure.hexes import marking
@@ -15,7 +15,9 @@ from generator.sheet.kinds.tokens import TOKEN, TokenKind
 from generator.sheet.room import how_many, require_room
 from generator.sheet.samples import MANY
 from generator.sheet.stack import Stacked
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 RING = 6.7
 """How far from its middle a usual token's ring runs."""
@@ -66,7 +68,7 @@ class Row(NamedTuple):
     first: bool
 
 
-def token_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+def token_leaves(sheet: "TileSheet", area: Area) -> list[Leaf]:
     """A row for each kind, or several where one is too short; further pages where there are many."""
     assert sheet.tokens is not None
     made: Mapping[str, int] = {kind: sheet.tokens[kind] for kind in get_args(TokenKind) if kind in sheet.tokens}
@@ -94,7 +96,7 @@ def _most_rows(size: float, area: Area) -> int:
     return how_many(area.bottom - area.top, size + LEAST_BETWEEN)
 
 
-def _leaf(rows: Sequence[Row], made: Mapping[str, int], sheet: TileSheet, area: Area, says: str) -> Leaf:
+def _leaf(rows: Sequence[Row], made: Mapping[str, int], sheet: "TileSheet", area: Area, says: str) -> Leaf:
     size, art = sheet.measure, sheet.art
     deep = min(size + MOST_BETWEEN, (area.bottom - area.top) / len(rows))
     pitch = min(size + MOST_BESIDE, _spread(size, area) / max(1, max(row.number for row in rows) - 1))
@@ -146,14 +148,14 @@ def token_marks(kind: str, centre: Point, size: float, bleed: float, art: Mappin
     return [*marks, Disc(centre, MOON * grown, fill=ink), bitten]
 
 
-def token_stack(sheet: TileSheet) -> Stacked:
+def token_stack(sheet: "TileSheet") -> Stacked:
     """How the tokens of a set lie in a box."""
     assert sheet.tokens is not None
     count, size = sum(sheet.tokens.values()), sheet.measure
     return Stacked(count, count, (size, size))
 
 
-def token_samples(sheet: TileSheet) -> list[Figure]:
+def token_samples(sheet: "TileSheet") -> list[Figure]:
     """The first few kinds of tokens of a set, small."""
     assert sheet.tokens is not None
     middle, kinds = (SAMPLE / 2, SAMPLE / 2), [*sheet.tokens][:MANY]

@@ -153,10 +153,10 @@ def histogram_of(report: Report, games: Tally) -> Histogram:
     length = report.length
     who = " · ".join(report.players)
     return Histogram(
-        report.game.replace("-", " ").title(),
-        f"{report.games:,} games{report.on}, seed {report.seed}: {who}",
-        "moves in a game",
-        "games",
-        games.lengths,
-        (length.lower_quarter, length.median, length.upper_quarter),
+        title=report.game.replace("-", " ").title(),
+        words=f"{report.games:,} games{report.on}, seed {report.seed}: {who}",
+        across="moves in a game",
+        upwards="games",
+        numbers=games.lengths,
+        quarters=(length.lower_quarter, length.median, length.upper_quarter),
     )

@@ -56,5 +56,12 @@ def _search(
         low = choices & -choices
         choices ^= low
         place = low.bit_length() - 1
-        for tail in _search(holders, clashes, covered, alive & ~clashes[place], missing & ~covered[place], looked):
+        for tail in _search(
+            holders,
+            clashes,
+            covered,
+            alive=alive & ~clashes[place],
+            missing=missing & ~covered[place],
+            looked=looked,
+        ):
             yield [place, *tail]

@@ -24,7 +24,7 @@ class Bar(NamedTuple):
 def bars_figure(title: str, across: str, bars: Sequence[Bar]) -> Figure:
     """A chart of some bars, with what their tones mean under the title."""
     room = UNDER_TITLE
-    ground = box(0, 0, room.width, room.height, 2.4, Ink.TINT)
+    ground = box(0, 0, room.width, room.height, 2.4, fill=Ink.TINT)
     named = Label((room.left, 9.6), title, 15, Ink.PART_TEXT, Face.DISPLAY)
     return Figure(room.width, room.height, (ground, named, *_charted(across, bars, room, KEY)))
 
@@ -42,7 +42,7 @@ def _charted(across: str, bars: Sequence[Bar], room: Room, key: float) -> list[M
         tall = max(LEAST, room.tallest * bar.amount / most) if bar.amount else 0.0
         marks += _drawn(bar, room.left + pitch * place, pitch, room.base, tall)
     marks.append(Line((room.left, room.base), (room.end, room.base), Ink.LINE, 0.75))
-    marks.append(Label((room.end, room.base + 8.0), across, 7.5, Ink.MUTED, Face.SANS, Anchor.END))
+    marks.append(Label((room.end, room.base + 8.0), across, 7.5, ink=Ink.MUTED, face=Face.SANS, anchor=Anchor.END))
     return marks
 
 
@@ -51,8 +51,15 @@ def _drawn(bar: Bar, left: float, pitch: float, base: float, tall: float) -> lis
     middle, wide = left + pitch / 2, pitch * (1 - GAP)
     return [
         Polygon(rectangle(middle - wide / 2, base - tall, wide, tall), _ink(bar.settled)),
-        Label((middle, base - tall - 1.4), f"{bar.amount:,}", 8.5, Ink.TEXT, Face.SANS_BOLD, Anchor.MIDDLE),
-        Label((middle, base + 4.0), bar.name, 7.5, Ink.TEXT, Face.SANS, Anchor.MIDDLE),
+        Label(
+            (middle, base - tall - 1.4),
+            f"{bar.amount:,}",
+            8.5,
+            ink=Ink.TEXT,
+            face=Face.SANS_BOLD,
+            anchor=Anchor.MIDDLE,
+        ),
+        Label((middle, base + 4.0), bar.name, 7.5, ink=Ink.TEXT, face=Face.SANS, anchor=Anchor.MIDDLE),
     ]
 
 

@@ -134,7 +134,15 @@ class Climbing:
             raise ContentError(f"{words}, expected at least one to draw")
         told = f"{words}; the longest climb takes {max(counts)} moves"
         across = "moves of the shortest climb"
-        return Histogram("Fujisan", told, across, "deals", counts, quarters(counts), most_bars=MOST_BARS)
+        return Histogram(
+            title="Fujisan",
+            words=told,
+            across=across,
+            upwards="deals",
+            numbers=counts,
+            quarters=quarters(counts),
+            most_bars=MOST_BARS,
+        )
 
 
 def _summed(begin: int, each: list[int]) -> Finding:

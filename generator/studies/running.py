@@ -142,4 +142,6 @@ def _tell(task: StudyTask, theirs: Finding, ours: Finding) -> str:
     return f"part {_json([*task.part])} of the study {task.study} comes to something else here"
 
 
-SETTLING = Work(settle, (), _send, _receive, json.dumps, json.loads, gist=_json, tell=_tell)
+SETTLING = Work(
+    do=settle, needs=(), send=_send, receive=_receive, answer=json.dumps, hear=json.loads, gist=_json, tell=_tell
+)

@@ -41,7 +41,7 @@ def searched(cut: Cut, begun: list[list[int]], captures: bool) -> tuple[int, int
         ends = ints_of([*first, *[NONE] * (2 * len(cut) - len(first))])
         depth = len(first)
         while depth >= len(first):
-            count, depth = listed(ends, beside, int(captures), len(first), depth, room)
+            count, depth = listed(ends, beside, int(captures), first=len(first), depth=depth, room=room)
             which, moves, unknown = longest(group, desk, room, count)
             if unknown:
                 raise Undecided(f"{unknown} rectangles of {len(cut)} dominoes have more than {STATES:,} states")

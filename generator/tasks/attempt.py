@@ -166,7 +166,9 @@ def _step_of(text: str) -> Attempt:
     return Attempt(" ".join(str(words).split()), told, bool(settled), int(away))
 
 
-HUNTING: Work[Hunt, Any] = Work(hunt, NEEDS, _hunt_text, _hunt_of, _step_text, _step_of)
+HUNTING: Work[Hunt, Any] = Work(
+    do=hunt, needs=NEEDS, send=_hunt_text, receive=_hunt_of, answer=_step_text, hear=_step_of
+)
 
 
 def _by_solver(problem: Any) -> Iterator[Attempt]:

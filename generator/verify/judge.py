@@ -56,7 +56,15 @@ def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
         METER.stop()
     verdict = Verdict.OPEN if isinstance(problem.claim, Open) else Verdict.PROVEN
     texts = tuple(map(str, solutions))
-    return Proof(verdict, method, ways, METER.unit, round(METER.amount), texts, claim=claim_text(problem))
+    return Proof(
+        verdict=verdict,
+        method=method,
+        ways=ways,
+        unit=METER.unit,
+        amount=round(METER.amount),
+        solutions=texts,
+        claim=claim_text(problem),
+    )
 
 
 def claim_text(problem: Problem[Any]) -> str:

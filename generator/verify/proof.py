@@ -49,12 +49,12 @@ class Proof:
         """The proof the cache kept; raises ValueError, KeyError or TypeError on anything else."""
         solutions = tuple(str(text) for text in kept["solutions"])
         return cls(
-            Verdict(kept["verdict"]),
-            str(kept["method"]),
-            tuple(str(way) for way in kept["ways"]),
-            str(kept["unit"]),
-            int(kept["amount"]),
-            solutions,
+            verdict=Verdict(kept["verdict"]),
+            method=str(kept["method"]),
+            ways=tuple(str(way) for way in kept["ways"]),
+            unit=str(kept["unit"]),
+            amount=int(kept["amount"]),
+            solutions=solutions,
             cached=True,
             claim=str(kept["claim"]),
         )

@@ -78,14 +78,14 @@ def proof_of(text: str) -> Proof:
     """The proof of such a text; raises ValueError, KeyError or TypeError on anything else."""
     told = json.loads(text)
     return Proof(
-        Verdict(told["verdict"]),
-        _line(told["method"]),
-        tuple(_line(way) for way in told["ways"]),
-        _line(told["unit"]),
-        int(told["amount"]),
-        tuple(_text(solution) for solution in told["solutions"]),
-        _text(told["message"]),
-        float(told["seconds"]),
+        verdict=Verdict(told["verdict"]),
+        method=_line(told["method"]),
+        ways=tuple(_line(way) for way in told["ways"]),
+        unit=_line(told["unit"]),
+        amount=int(told["amount"]),
+        solutions=tuple(_text(solution) for solution in told["solutions"]),
+        message=_text(told["message"]),
+        seconds=float(told["seconds"]),
         claim=_text(told["claim"]),
     )
 

@@ -51,5 +51,16 @@ def told_apart(entry: Entry, theirs: Proof, ours: Proof) -> str:
 
 
 NEEDS = ("generator.solve.solver", "generator.verify.judge")
-PROVING = Work(prove_one, NEEDS, entry_text, entry_of, proof_text, proof_of, fault, is_grave, gist, told_apart)
+PROVING = Work(
+    do=prove_one,
+    needs=NEEDS,
+    send=entry_text,
+    receive=entry_of,
+    answer=proof_text,
+    hear=proof_of,
+    fault=fault,
+    grave=is_grave,
+    gist=gist,
+    tell=told_apart,
+)
 """The work, with what every worker that proves needs."""

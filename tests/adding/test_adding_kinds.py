@@ -12,9 +12,9 @@ from generator.press.presets import PRESETS
 from generator.printing.paper import PAPERS, read_paper
 from generator.schema import keys_of
 from generator.sheet.backs import with_backs
+from generator.sheet.boxed import inside_of
 from generator.sheet.machine import cut_sheets
 from generator.sheet.sizes import sized
-from generator.sheet.stack import inside_of
 from generator.sheet.tilesheet import KINDS, kinds_of
 from tests.adding.cards import KIND, CardKeys
 

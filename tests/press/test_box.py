@@ -11,10 +11,11 @@ from generator.figure.marks import Ink, Label, Line, Path
 from generator.load import TileSheet, load_sets, shipped
 from generator.press.box import box_page
 from generator.printing.paper import PAPERS, Paper
+from generator.sheet.boxed import inside_of
 from generator.sheet.fold.net import area_of, edges_of
 from generator.sheet.fold.tuck import SLIT, Tuck, tuck_box
 from generator.sheet.sizes import sized
-from generator.sheet.stack import Inside, inside_of
+from generator.sheet.stack import Inside
 from tests.conftest import first_of
 from tests.sheet.folding import fold, near, overlapping
 

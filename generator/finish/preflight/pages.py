@@ -94,17 +94,17 @@ def _sheet(number_: int, page: Any, shared: Shared) -> PreflightPage:
     hand.follow(b"\n".join(stream_bytes(one) for one in items(entry(page, "/Contents"))))
     crop = box_of(_corners(whole), base)
     return PreflightPage(
-        number_,
-        paper,
-        upright.get("BleedBox", crop),
-        upright.get("TrimBox", crop),
-        frozenset(boxes),
-        tuple(shared.marks),
-        tuple(shared.blocks),
-        frozenset(shared.notes),
-        tuple(shared.fonts.values()),
-        tuple(name(entry(one, "/Subtype")) or "?" for one in items(entry(page, "/Annots"))),
-        shared.ink,
+        number=number_,
+        media=paper,
+        bleed=upright.get("BleedBox", crop),
+        trim=upright.get("TrimBox", crop),
+        said=frozenset(boxes),
+        marks=tuple(shared.marks),
+        blocks=tuple(shared.blocks),
+        notes=frozenset(shared.notes),
+        fonts=tuple(shared.fonts.values()),
+        annotations=tuple(name(entry(one, "/Subtype")) or "?" for one in items(entry(page, "/Annots"))),
+        ink=shared.ink,
     )
 
 

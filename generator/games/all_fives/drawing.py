@@ -185,7 +185,7 @@ def _in_hand(held: PaperBox, left: float) -> tuple[Label, PaperBox]:
     baseline = held.middle[1] + 1.4
     if held.left - IN_HAND_GAP - IN_HAND_WIDTH >= left - 1.0:
         end = held.left - IN_HAND_GAP
-        label = Label((end, baseline), IN_HAND, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END)
+        label = Label((end, baseline), IN_HAND, NAME_TYPE, ink=Ink.MUTED, face=Face.SANS_ITALIC, anchor=Anchor.END)
         return label, PaperBox(end - IN_HAND_WIDTH, baseline, end, baseline)
     start = held.right + IN_HAND_GAP
     label = Label((start, baseline), IN_HAND, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC)
@@ -212,7 +212,7 @@ def _ring(centre: Point, count: int) -> tuple[Mark, ...]:
 def _name(sniff: Placed) -> tuple[Label, PaperBox]:
     """The word for it, below."""
     at = _box(sniff).middle[0], _box(sniff).bottom + NAME_DROP
-    label = Label(at, "sniff", NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE)
+    label = Label(at, "sniff", NAME_TYPE, ink=Ink.MUTED, face=Face.SANS_ITALIC, anchor=Anchor.MIDDLE)
     return label, PaperBox(at[0] - HALF / 2, at[1], at[0] + HALF / 2, at[1])
 
 

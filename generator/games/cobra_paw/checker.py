@@ -113,12 +113,12 @@ def _read(text: str) -> RecountedPaw:
     hunting = [int(word) - 1 for word in said.get("hunters", [])] or [*range(len(piles))]
     roller = int(said.get("turn", ["1"])[0]) - 1
     game = RecountedPaw(
-        ["".join(sorted(name)) for name in table],
-        piles,
-        roller,
-        "".join(str(int(word)) for word in said.get("dice", [])),
-        [],
-        hunting,
+        table=["".join(sorted(name)) for name in table],
+        piles=piles,
+        roller=roller,
+        dice="".join(str(int(word)) for word in said.get("dice", [])),
+        log=[],
+        hunting=hunting,
     )
     return game._replace(log=_log(game, said))
 

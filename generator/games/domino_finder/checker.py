@@ -66,7 +66,7 @@ def _read(text: str) -> RecountedFinder:
     start = said.get("start", [])
     turn = start.index("-") if start else int(said.get("turn", ["1"])[0]) - 1
     found = [["".join(sorted(word)) for word in heap.split() if word != "-"] for heap in heaps]
-    return RecountedFinder(so, seen, said, pawns, found, turn)
+    return RecountedFinder(so=so, seen=seen, said=said, pawns=pawns, heaps=found, turn=turn)
 
 
 def _cell(name: str) -> Cell:

@@ -196,7 +196,9 @@ def _below(scene: FinderScene) -> Figure:
         drawn += row.moved(left, top + (DIE - SMALL) / 2 if top == 0 else top)
         left += row.width + BESIDE if heap else 0.0
     if scene.note:
-        words = Label((width, DIE / 2 + 1.4), scene.note, TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END)
+        words = Label(
+            (width, DIE / 2 + 1.4), scene.note, TYPE, ink=Ink.MUTED, face=Face.SANS_ITALIC, anchor=Anchor.END
+        )
         drawn += Figure(width, DIE, (words,))
     return drawn
 

@@ -57,7 +57,7 @@ def _seat(seat: Point, player: int, words: str, first: bool, out: bool) -> Itera
     face = Face.SANS_BOLD if first else Face.SANS_SEMIBOLD
     yield from standing(seat, player_pawn((0, 0), LETTERS[player]))
     if seat in (SOUTH, NORTH):
-        yield Label((x - ASIDE, y + 1.4), words, TYPE, ink, face, Anchor.END)
+        yield Label((x - ASIDE, y + 1.4), words, TYPE, ink=ink, face=face, anchor=Anchor.END)
     else:
         yield centred((x, y + NAME_DROP), words, TYPE, ink, face)
 

@@ -74,6 +74,6 @@ def _badge(group: Patch, edge: float) -> tuple[list[Mark], Box]:
     y, size = middle - edge, str(len(group))
     wide, high = BADGE_WIDTHS[len(size)] * edge, BADGE * edge
     left, top = x - wide / 2, y - high / 2
-    shape = box(left, top, wide, high, high / 2, Ink.PART_TEXT)
+    shape = box(left, top, wide, high, high / 2, fill=Ink.PART_TEXT)
     label = centred((x, y), size, BADGE_TYPE * edge, Ink.PAPER, Face.SANS_BOLD)
     return [shape, label], (left, top, left + wide, top + high)

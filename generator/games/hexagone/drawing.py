@@ -154,7 +154,9 @@ def _loose(kinds: str) -> Figure:
 def _word(text: str) -> Figure:
     """A short word, about as wide as it will print."""
     wide, high = 0.19 * NOTE * len(text), 0.25 * NOTE
-    return Figure(wide, high, (Label((0, high), text, NOTE, Ink.MUTED, Face.SANS_ITALIC, Anchor.START),))
+    return Figure(
+        wide, high, (Label((0, high), text, NOTE, ink=Ink.MUTED, face=Face.SANS_ITALIC, anchor=Anchor.START),)
+    )
 
 
 def _ghost(cell: Hex, edge: float) -> Path:

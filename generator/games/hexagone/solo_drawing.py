@@ -98,7 +98,7 @@ def _line_names(start: Hexagone, edge: float) -> Iterable[Label]:
         for (cell, name), side, anchor in ((ends[0], -1, Anchor.END), (ends[-1], 1, Anchor.START)):
             x, y = cell.centre(edge)
             at = x + side * (SQRT3 / 2 * edge + ASIDE), y + 0.12 * size
-            yield Label(at, name, size, Ink.MUTED, Face.SANS, anchor)
+            yield Label(at, name, size, ink=Ink.MUTED, face=Face.SANS, anchor=anchor)
 
 
 def _rolls(rolls: Sequence[str]) -> Figure:
@@ -109,7 +109,7 @@ def _rolls(rolls: Sequence[str]) -> Figure:
     drawn: list[Mark] = []
     for place, roll in enumerate(rolls):
         left, top = place % ACROSS * PITCH, place // ACROSS * ROW
-        drawn.append(box(left, top, DIE, DIE, 0.5, Ink.PAPER, Ink.FAINT, 0.75))
+        drawn.append(box(left, top, DIE, DIE, 0.5, fill=Ink.PAPER, stroke=Ink.FAINT, weight=0.75))
         drawn.append(centred((left + DIE / 2, top + DIE / 2), str(place + 1), TYPE, Ink.MUTED))
         drawn += colour_dice(roll, DIE).moved(left + DIE + BESIDE, top).marks
     spare = len(rolls) - SOLO_ROLLS
@@ -130,11 +130,18 @@ def _step_rows(step: TracedRoll) -> list[list[Mark]]:
     words = "-".join(step.entry.swap) if step.entry.swap else "does not count"
     takes = ", ".join(f"{len([*run])} {kind}" for kind, run in groupby(step.taken))
     first: list[Mark] = [
-        Label((NUMBER_AT, BASE), str(step.number), WORD, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END),
+        Label((NUMBER_AT, BASE), str(step.number), WORD, ink=Ink.PART_TEXT, face=Face.SANS_BOLD, anchor=Anchor.END),
         *colour_dice(step.roll, LINE - 1.2).moved(DICE_AT, 0).marks,
         Label((SWAP_AT, BASE), words, WORD, Ink.TEXT, Face.SANS_SEMIBOLD),
         Label((TAKES_AT, BASE), f"takes {takes}" if takes else "", WORD, Ink.TEXT),
-        Label((TOTAL_AT, BASE), str(step.total) if takes else "", WORD, Ink.MUTED, Face.SANS, Anchor.END),
+        Label(
+            (TOTAL_AT, BASE),
+            str(step.total) if takes else "",
+            WORD,
+            ink=Ink.MUTED,
+            face=Face.SANS,
+            anchor=Anchor.END,
+        ),
     ]
     back = [f"{one.kind} {one.cell}" if isinstance(one, Put) else f"main {one.cell}" for one in step.entry.steps]
     rows = [[mark for mark in first if not (isinstance(mark, Label) and not mark.text)]]

@@ -144,7 +144,9 @@ def best_lines(
                 known = seen.get((used, board))
                 if known is None or known.taken < total:
                     worth = taste.taken * total + grid.worth(board)
-                    seen[used, board] = FoundLine(worth, board, total, past, entry, used)
+                    seen[used, board] = FoundLine(
+                        worth=worth, board=board, taken=total, past=past, entry=entry, used=used
+                    )
         # By the board where the worth is equal, so that the same positions are kept in every run.
         kept = sorted(seen.values(), key=lambda found: (-found.worth, found.board))[:width]
         best = max([best, *kept], key=lambda found: found.taken)

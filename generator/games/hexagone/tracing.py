@@ -47,14 +47,16 @@ class _Tracker:
     def step(self, number: int, roll: str, entry: SoloEntry) -> TracedRoll:
         before = self.position
         if entry.swap is None:
-            return TracedRoll(number, roll, entry, "", before, before, ())
+            return TracedRoll(number=number, roll=roll, entry=entry, taken="", before=before, after=before, gone=())
         self.position = before.play(HexagoneRoll(roll[0], roll[1]))
         taken, gone = "", []
         for move in entry.moves:
             kinds, origins = self._move(move)
             taken += kinds
             gone += origins
-        return TracedRoll(number, roll, entry, taken, before, self.position, tuple(gone))
+        return TracedRoll(
+            number=number, roll=roll, entry=entry, taken=taken, before=before, after=self.position, gone=tuple(gone)
+        )
 
     def _move(self, move: Swap | Main | Put) -> tuple[str, list[int]]:
         """What a move takes, and from where; the pieces that it lifts off are kept in their order."""

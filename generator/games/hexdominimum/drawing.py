@@ -36,7 +36,9 @@ def _tile(tile: Tile, word: str, ink: Ink | None) -> Figure:
     piece = HexPiece(FIRST, tile.colours)
     drawn = tile_marks(piece.spots, EXAMPLE_EDGE) + (fresh_edge(piece, EXAMPLE_EDGE, ink) if ink else [])
     figure = cropped(drawn, around(piece.cells, EXAMPLE_EDGE))
-    label = Label((figure.width / 2, WORD - 0.6), word, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE)
+    label = Label(
+        (figure.width / 2, WORD - 0.6), word, NAME_TYPE, ink=Ink.MUTED, face=Face.SANS_ITALIC, anchor=Anchor.MIDDLE
+    )
     return stacked([figure, Figure(figure.width, WORD, (label,))], BELOW)
 
 

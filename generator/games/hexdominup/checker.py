@@ -82,7 +82,16 @@ def read(text: str) -> Site:
     out = [int(word) - 1 for word in words["out"].split()] if "out" in words else gone
     ending, variant = words.get("ending", "").strip(), words.get("variant", "").strip()
     turn = int(words.get("turn", "1")) - 1
-    return Site(numbers, tiles, names, hands, turn, out, ending == "all", variant == "misere")
+    return Site(
+        numbers=numbers,
+        tiles=tiles,
+        names=names,
+        hands=hands,
+        turn=turn,
+        out=out,
+        everybody=ending == "all",
+        misere=variant == "misere",
+    )
 
 
 def _parts(text: str) -> list[str]:

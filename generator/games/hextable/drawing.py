@@ -165,7 +165,12 @@ def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Lab
     if way[0]:
         at = (held[0] + held[2]) / 2, held[3] + NAME_DROP
         left, right = at[0] - wide / 2, at[0] + wide / 2
-        return Label(at, words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE), (left, at[1], right, at[1])
+        return Label(at, words, NAME_TYPE, ink=Ink.MUTED, face=Face.SANS_ITALIC, anchor=Anchor.MIDDLE), (
+            left,
+            at[1],
+            right,
+            at[1],
+        )
     y = (held[1] + held[3]) / 2 + 1.4
     before = (held[0] - 2.0 - wide, y - 4.0, held[0] - 2.0, y + 1.0)
     behind = (held[2] + 2.0, y - 4.0, held[2] + 2.0 + wide, y + 1.0)
@@ -177,7 +182,9 @@ def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Lab
         return any(_meets(room, box) for box in taken), whole[2] - whole[0]
 
     if cost(before) <= cost(behind):
-        return Label((before[2], y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END), before
+        return Label(
+            (before[2], y), words, NAME_TYPE, ink=Ink.MUTED, face=Face.SANS_ITALIC, anchor=Anchor.END
+        ), before
     return Label((behind[0], y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC), behind
 
 

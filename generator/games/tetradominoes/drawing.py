@@ -94,7 +94,7 @@ def loose_piece(letter: str, side: TetrominoSide, half: float = LOOSE_HALF) -> F
     cells = shape(TETROMINOES[letter])
     rows, cols = 1 + max(cell.row for cell in cells), 1 + max(cell.col for cell in cells)
     fill, edge, _ = FACES[side]
-    body = _body(cells, half, PIECE_INSET, fill, edge, LOOSE_EDGE)
+    body = _body(cells, half, PIECE_INSET, fill=fill, edge=edge, weight=LOOSE_EDGE)
     return Figure(cols * half, rows * half, (body,))
 
 
@@ -164,8 +164,8 @@ def _piece(piece: Tetromino, half: float, look: DominoLook, below: Mapping[Squar
     marks: list[Mark] = []
     if look in RINGS:
         ring, tint = RINGS[look]
-        marks.append(_body(piece.cells, half, HALO, tint, ring, RING_EDGE))
-    marks.append(_body(piece.cells, half, PIECE_INSET, fill, edge, PIECE_EDGE))
+        marks.append(_body(piece.cells, half, HALO, fill=tint, edge=ring, weight=RING_EDGE))
+    marks.append(_body(piece.cells, half, PIECE_INSET, fill=fill, edge=edge, weight=PIECE_EDGE))
     for cell in piece.cells:
         if cell in below:
             marks += _covered(cell, below[cell], half, ink)

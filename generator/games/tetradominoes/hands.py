@@ -51,7 +51,7 @@ def _row(row: TetraHandRow, left: float) -> Figure:
     marks: list[Mark] = [Label((0, RAIL + SMALL / 2 + 1.4), row.name, TYPE, Ink.MUTED, Face.SANS)]
     length = len(row.dominoes) * (2 * SMALL + GAP) - GAP
     if row.hidden:
-        marks.append(box(left, 0, length + 2 * RAIL, SMALL + 2 * RAIL, RAIL_ROUND, Ink.HOLE))
+        marks.append(box(left, 0, length + 2 * RAIL, SMALL + 2 * RAIL, RAIL_ROUND, fill=Ink.HOLE))
     looks = dict(row.looks)
     for place, one in enumerate(row.dominoes):
         corner = left + RAIL + place * (2 * SMALL + GAP), RAIL

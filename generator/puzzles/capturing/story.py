@@ -10,7 +10,7 @@ from generator.figure.marks import Figure, Ink
 from generator.puzzles.capturing.traps import first_matches
 from generator.puzzles.sliding.cuts import best_cuts
 from generator.puzzles.sliding.engine import touches
-from generator.puzzles.sliding.pictures import Pictures, Window
+from generator.puzzles.sliding.pictures import Pictures, SlidingWindow
 from generator.puzzles.sliding.trace import SlidingStep, Trace
 from generator.puzzles.sliding.words import WAYS, capital, first_new, fitting, in_turn, listed, most_often, verb
 from generator.tiles.domino import Domino
@@ -32,15 +32,15 @@ class CapturingStory:
         """The start, what each stretch collects or prepares, and the last match."""
         ends = self._ends()
         layouts = [self.trace.start, *(self.trace.steps[end - 1].landed for end in ends)]
-        window = Window.round(cell for layout in layouts for cell in layout.cells)
-        pictures = Pictures(window, Window.round(self.trace.start.cells), Ink.FAINT)
+        window = SlidingWindow.round(cell for layout in layouts for cell in layout.cells)
+        pictures = Pictures(window, SlidingWindow.round(self.trace.start.cells), Ink.FAINT)
         found = [
             Frame(
                 0, "Start.", self._beginning(), pictures.of(self.trace.start, {}), dominoes_told(self.trace.start)
             )
         ]
         for after, until in zip([0, *ends], ends, strict=False):
-            told = _Stretch(self.trace, after, until)
+            told = _CapturingStretch(self.trace, after, until)
             title = first_new(told.titles(), {one.title for one in found})
             words = fitting(told.sentences(), ROOM - len(title))
             says = dominoes_told(self.trace.steps[until - 1].landed)
@@ -106,7 +106,7 @@ class CapturingStory:
         return pictures.of(step.landed, looks, bars)
 
 
-class _Stretch:
+class _CapturingStretch:
     """A part of the line, and what can be said of it."""
 
     def __init__(self, trace: Trace, after: int, until: int) -> None:

@@ -8,7 +8,7 @@ from generator.grid.square import Square
 from generator.puzzles.dominosa.grid import field_of
 from generator.puzzles.hidden_set.generation import Bench
 from generator.puzzles.hidden_set.generation import tables as tables_on
-from generator.puzzles.hidden_set.generation.arrays import Laid
+from generator.puzzles.hidden_set.generation.arrays import LaidArrays
 from generator.puzzles.hidden_set.generation.holding import held
 from generator.puzzles.hidden_set.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn
@@ -55,7 +55,7 @@ def _bench(highest: int) -> Bench:
     rows, cols = highest + 1, highest + 2
     cells = {Square(row, col): highest for row in range(rows) for col in range(cols)}
 
-    def cut(laid: Laid, chance: Chance, anew: bool) -> None:
+    def cut(laid: LaidArrays, chance: Chance, anew: bool) -> None:
         turns = (FIRST_TURNS if anew else TURNS) * rows * cols
         chance.state = _tumble(laid.partner, rows, cols, turns, chance.state)
 

@@ -257,11 +257,11 @@ class Hexmate(TiledFigure):
     def fast_check(self) -> tuple[str, str]:
         """By an exact cover and by laying tile after tile, both compiled where that can be."""
         # Only here: numba, where it is installed, takes a second to start.
-        from generator.puzzles.hexmate.fast_check import swiftly_unique
+        from generator.puzzles.hexmate.fast_check import fast_unique
 
         if not isinstance(self.claim, Unique):
             raise Undecided(f"claim '{self.claim}' cannot be held so quickly, expected unique")
-        return swiftly_unique(self.picture, self.pattern, self._tile_set)
+        return fast_unique(self.picture, self.pattern, self._tile_set)
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""

@@ -19,7 +19,7 @@ Edge = tuple[Square, Square]
 
 
 @dataclass(frozen=True)
-class Window:
+class SlidingWindow:
     """Some rows and columns of the table, the last ones left out."""
 
     top: int
@@ -28,7 +28,7 @@ class Window:
     right: int
 
     @classmethod
-    def round(cls, cells: Iterable[Square]) -> "Window":
+    def round(cls, cells: Iterable[Square]) -> "SlidingWindow":
         """The smallest window that shows these cells."""
         rows, cols = zip(*cells, strict=True)
         return cls(min(rows), min(cols), max(rows) + 1, max(cols) + 1)
@@ -49,8 +49,8 @@ class Window:
 class Pictures:
     """A window through which all positions are seen, and the broken outline that stays in it."""
 
-    window: Window
-    frame: Window
+    window: SlidingWindow
+    frame: SlidingWindow
     ink: Ink
 
     def of(self, layout: Layout, looks: Mapping[Domino, DominoLook], bars: Iterable[Edge] = ()) -> Figure:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from generator.puzzles.sliding.cuts import best_cuts
-from generator.puzzles.sliding.pictures import Window
+from generator.puzzles.sliding.pictures import SlidingWindow
 from generator.puzzles.sliding.trace import Trace, distance
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed, shifted
@@ -39,9 +39,9 @@ class Homing:
         return self.trace.places[-1]
 
     @cached_property
-    def goal(self) -> Window:
+    def goal(self) -> SlidingWindow:
         """The rectangle that is filled in the end."""
-        return Window.round(self.trace.steps[-1].left.cells if self.trace.steps else self.trace.start.cells)
+        return SlidingWindow.round(self.trace.steps[-1].left.cells if self.trace.steps else self.trace.start.cells)
 
     def at_home(self, number: int) -> list[Domino]:
         """The dominoes that lie after so many slides where they end."""

@@ -7,7 +7,7 @@ from generator.counting.number_words import in_words
 from generator.figure.alt_text.squares import dominoes_told
 from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Ink
-from generator.puzzles.sliding.pictures import Pictures, Window
+from generator.puzzles.sliding.pictures import Pictures, SlidingWindow
 from generator.puzzles.sliding.relaxed import slides_if_touching
 from generator.puzzles.sliding.trace import Trace
 from generator.puzzles.sliding.words import (
@@ -45,7 +45,7 @@ class UnmatchedStory:
         """The start, what each stretch achieves, and the end."""
         ends = self.homing.stretches(PICTURES - 1)
         layouts = [self.trace.start, *(self.trace.steps[end - 1].left for end in ends)]
-        window = Window.round(cell for layout in layouts for cell in layout.cells)
+        window = SlidingWindow.round(cell for layout in layouts for cell in layout.cells)
         pictures = Pictures(window, self.homing.goal, Ink.PART)
         found = [
             Frame(
@@ -53,7 +53,7 @@ class UnmatchedStory:
             )
         ]
         for after, until in zip([0, *ends], ends, strict=False):
-            told = _Stretch(self.homing, after, until)
+            told = _UnmatchedStretch(self.homing, after, until)
             title = first_new(told.titles(), {one.title for one in found})
             looks = dict.fromkeys(self.trace.shifts(after, until), DominoLook.FRESH)
             left = self.trace.steps[until - 1].left
@@ -104,7 +104,7 @@ class UnmatchedStory:
             yield f"Nobody walks as much as {busy[0]}: {in_words(busy[1])} slides."
 
 
-class _Stretch:
+class _UnmatchedStretch:
     """A part of the line, and what can be said of it."""
 
     def __init__(self, homing: Homing, after: int, until: int) -> None:

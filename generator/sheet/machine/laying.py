@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from math import ceil
+from typing import TYPE_CHECKING
 
 from generator.errors import LayoutError
 from generator.printing.paper import MOST_SIDE
@@ -10,17 +11,19 @@ from generator.sheet.kind import Cut
 from generator.sheet.machine.bed import Bed, PlacedPiece
 from generator.sheet.pieces import pieces_of
 from generator.sheet.pieces.piece import Piece, Weave
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 HAIR = 1e-9
 
 
-def cut_in_rows(pieces: Callable[[TileSheet], list[Piece]]) -> Cut:
+def cut_in_rows(pieces: "Callable[[TileSheet], list[Piece]]") -> Cut:
     """A set of such pieces for a machine, in rows."""
     return Cut(pieces, lambda sheet, bed: laid_in_rows(pieces_of(sheet), sheet, bed))
 
 
-def laid_in_rows(pieces: Sequence[Piece], sheet: TileSheet, bed: Bed) -> list[list[PlacedPiece]]:
+def laid_in_rows(pieces: Sequence[Piece], sheet: "TileSheet", bed: Bed) -> list[list[PlacedPiece]]:
     """The pieces sheet by sheet, from the upper left."""
     if any(_share(piece, bed) < 1 for piece in pieces):
         raise too_large(sheet, pieces, bed)
@@ -58,7 +61,7 @@ def _row(pieces: Sequence[Piece], weave: Weave, top: float, inset: bool, bed: Be
     return [PlacedPiece(piece, bed.margin + left + at * pitch, top) for at, piece in enumerate(pieces[:fit])]
 
 
-def too_large(sheet: TileSheet, pieces: Sequence[Piece], bed: Bed, turned: bool = False) -> LayoutError:
+def too_large(sheet: "TileSheet", pieces: Sequence[Piece], bed: Bed, turned: bool = False) -> LayoutError:
     """What is too large for the paper, and what would do: a smaller size, or larger paper."""
     share, worst = min(((_share(piece, bed, turned), piece) for piece in pieces), key=lambda one: one[0])
     (wide, high), (across, down) = worst.outline.size, bed.room

@@ -1,6 +1,7 @@
 """Polyominoes close together: each turned as it fits best, on the lattice that paper sheets use too."""
 
 from math import ceil
+from typing import TYPE_CHECKING
 
 from generator.sheet.kinds.polyominoes import PolyominoSet
 from generator.sheet.machine.bed import Bed, PlacedPiece
@@ -8,10 +9,12 @@ from generator.sheet.machine.laying import too_large
 from generator.sheet.packing import SPACES, STEPS, lattice, packed
 from generator.sheet.pieces.polyominoes import polyomino_piece
 from generator.sheet.polyominoes import made_in
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 
-def laid_tightly(sheet: TileSheet, bed: Bed) -> list[list[PlacedPiece]]:
+def laid_tightly(sheet: "TileSheet", bed: Bed) -> list[list[PlacedPiece]]:
     """The pieces sheet by sheet, each in the squares that the lattice gives it."""
     made = made_in(sheet)
     wide, high = bed.room

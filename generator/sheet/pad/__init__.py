@@ -1,6 +1,6 @@
 """Score pads: slips to cut apart, with tables, races and sums to fill in."""
 
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark
@@ -10,7 +10,9 @@ from generator.sheet.pad.races import RACE_HEAD, race_marks
 from generator.sheet.pad.room import SlipRoom, fitting
 from generator.sheet.pad.sums import SUMS_HEAD, sum_marks
 from generator.sheet.pad.tables import TABLE_HEAD, table_marks
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 ABOVE, BELOW, TITLE, GAP = 5.0, 4.0, 8.0, 5.0
 """What a slip keeps free at its top and foot, what its title takes, and what stands between its parts."""
@@ -22,7 +24,7 @@ DATE = 34.0
 """How long the line for a date is, with its word."""
 
 
-def pad_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+def pad_leaves(sheet: "TileSheet", area: Area) -> list[Leaf]:
     """One page of slips; whoever needs more prints it again."""
     pad = sheet.pad
     assert pad is not None

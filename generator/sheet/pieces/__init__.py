@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from generator.sheet.pieces.piece import Piece
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 
-def pieces_of(sheet: TileSheet) -> list[Piece]:
+def pieces_of(sheet: "TileSheet") -> list[Piece]:
     """Every piece of a set under a name of its own; none where nothing is cut."""
     cut = sheet.kind.maker().cut
     return _named_apart(cut.pieces(sheet)) if cut else []

@@ -1,16 +1,20 @@
 """Dominoes, each alone, with slightly round corners."""
 
+from typing import TYPE_CHECKING
+
 from generator.figure.marks import Figure, Ink, Polygon
 from generator.figure.shapes import rectangle
 from generator.sheet.dominoes import domino_marks
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave, upright
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 CORNER = 0.08
 """How round a corner is, for a short side of one: sharp corners of card bend and fray."""
 
 
-def domino_pieces(sheet: TileSheet) -> list[Piece]:
+def domino_pieces(sheet: "TileSheet") -> list[Piece]:
     """Every domino once, standing."""
     assert sheet.dominoes is not None
     half = sheet.measure

@@ -1,5 +1,7 @@
 """Hex tiles, each alone: dihexes lying, and single hexes."""
 
+from typing import TYPE_CHECKING
+
 from generator.figure.hexes import corner, outline, tile_marks
 from generator.figure.marks import Figure, Ink, moved
 from generator.figure.tints import tinted
@@ -8,22 +10,24 @@ from generator.sheet.contours import Contour
 from generator.sheet.dihexes import GAP
 from generator.sheet.faces import on_hex
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
-from generator.sheet.tilesheet import TileSheet
 from generator.tiles.dihex import Tile
 
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
-def single_pieces(sheet: TileSheet) -> list[Piece]:
+
+def single_pieces(sheet: "TileSheet") -> list[Piece]:
     """Every single hex of a set, colour by colour."""
     assert sheet.pieces is not None
     return [_piece(sheet, Tile(kind)) for kind, count in sheet.pieces.items() for _ in range(count)]
 
 
-def tile_pieces(sheet: TileSheet) -> list[Piece]:
+def tile_pieces(sheet: "TileSheet") -> list[Piece]:
     """Every tile of a set, dihexes first."""
     return [_piece(sheet, tile) for tile in sorted(sheet.tile_set.tiles, key=lambda tile: tile.single)]
 
 
-def _piece(sheet: TileSheet, tile: Tile) -> Piece:
+def _piece(sheet: "TileSheet", tile: Tile) -> Piece:
     edge = sheet.measure
     spots = [(Hex(place, 0), tinted(colour, sheet.inks)) for place, colour in enumerate(tile.colours)]
     cells = [cell for cell, _ in spots]

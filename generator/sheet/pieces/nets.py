@@ -1,6 +1,7 @@
 """Dice and pawns as a machine makes them: one cut round the net, and its folds scored."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from generator.figure.marks import Figure, Ink, Mark, Polygon, Shade
 from generator.sheet.contours import Contour
@@ -8,10 +9,12 @@ from generator.sheet.dice import die_faces, die_net
 from generator.sheet.fold.net import Net
 from generator.sheet.pawns import pawn_faces, pawn_net
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
-from generator.sheet.tilesheet import TileSheet
+
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
 
-def dice_pieces(sheet: TileSheet) -> list[Piece]:
+def dice_pieces(sheet: "TileSheet") -> list[Piece]:
     """The net of every die."""
     assert sheet.dice is not None
     net = die_net(sheet.measure)
@@ -19,7 +22,7 @@ def dice_pieces(sheet: TileSheet) -> list[Piece]:
     return [_piece("die", net, faces)] * sheet.dice.count
 
 
-def pawn_pieces(sheet: TileSheet) -> list[Piece]:
+def pawn_pieces(sheet: "TileSheet") -> list[Piece]:
     """The strip of every pawn."""
     assert sheet.pawns is not None
     letters = sheet.pawns.letters

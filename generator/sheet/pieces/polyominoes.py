@@ -1,6 +1,7 @@
 """Polyominoes, each alone; those with two faces have both."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from generator.art import Art
 from generator.figure.marks import Figure, Mark
@@ -10,12 +11,14 @@ from generator.sheet.contours import Contour
 from generator.sheet.kinds.polyominoes import PolyominoSet
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
 from generator.sheet.polyominoes import DARK, LIGHT, Side, made_in, polyomino_face
-from generator.sheet.tilesheet import TileSheet
 from generator.sheet.tokens import NO_ART
 from generator.tiles.polyomino import Shape, polyomino_named, turns
 
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
-def polyomino_pieces(sheet: TileSheet) -> list[Piece]:
+
+def polyomino_pieces(sheet: "TileSheet") -> list[Piece]:
     """Every shape of a set, as it is listed."""
     made = made_in(sheet)
     return [polyomino_piece(made, cells, sheet.art) for cells in made.shapes]

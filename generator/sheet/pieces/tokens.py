@@ -1,7 +1,7 @@
 """Tokens, each alone: round, alike on both sides."""
 
 from collections.abc import Mapping
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 
 from generator.art import Art
 from generator.figure.marks import Figure
@@ -10,11 +10,13 @@ from generator.leaf.area import BLEED
 from generator.sheet.contours import Contour
 from generator.sheet.kinds.tokens import TokenKind
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
-from generator.sheet.tilesheet import TileSheet
 from generator.sheet.tokens import token_marks
 
+if TYPE_CHECKING:
+    from generator.sheet.tilesheet import TileSheet
 
-def token_pieces(sheet: TileSheet) -> list[Piece]:
+
+def token_pieces(sheet: "TileSheet") -> list[Piece]:
     """Every token, kind by kind."""
     assert sheet.tokens is not None
     return [

@@ -69,19 +69,19 @@ def ground_for(box: Box) -> LatinGround:
     weights = [len(orbit) for orbit in box.orbits]
     around = [[at[other] for other in cell.neighbours() if other in at] for cell in box.cells]
     return LatinGround(
-        box.move,
-        len(box.cells),
-        len(box.orbits),
-        ints_of(cell.q for cell in box.cells),
-        ints_of(cell.r for cell in box.cells),
-        ints_of(_mask(orbit) for orbit in box.orbits),
-        ints_of(weights),
-        ints_of(sum(weights[place:]) for place in range(len(weights) + 1)),
-        ints_of(_mask(at[cell] for cell in row) for direction in rows(box.cells) for row in direction),
-        ints_of(_mask(line) for line in box.reached),
-        ints_of(map(_mask, around)),
-        ints_of(part for symmetry in SYMMETRIES for part in _matrix(symmetry)),
-        ints_of(_following(symmetry, HexSymmetry(*way)) for way in WAYS for symmetry in SYMMETRIES),
+        move=box.move,
+        cells=len(box.cells),
+        orbits=len(box.orbits),
+        q=ints_of(cell.q for cell in box.cells),
+        r=ints_of(cell.r for cell in box.cells),
+        orbit=ints_of(_mask(orbit) for orbit in box.orbits),
+        weight=ints_of(weights),
+        after=ints_of(sum(weights[place:]) for place in range(len(weights) + 1)),
+        lines=ints_of(_mask(at[cell] for cell in row) for direction in rows(box.cells) for row in direction),
+        reached=ints_of(_mask(line) for line in box.reached),
+        near=ints_of(map(_mask, around)),
+        turns=ints_of(part for symmetry in SYMMETRIES for part in _matrix(symmetry)),
+        after_move=ints_of(_following(symmetry, HexSymmetry(*way)) for way in WAYS for symmetry in SYMMETRIES),
     )
 
 

@@ -30,7 +30,7 @@ def plate(title: str, words: str, shown: Sequence[Figure]) -> Figure:
             marks += figure.moved(left, top + (height - figure.height) / 2).marks
         top += height + GAP
     height = top - GAP + EDGES
-    return Figure(WIDTH, height, (box(0, 0, WIDTH, height, 2.4, Ink.TINT), *marks))
+    return Figure(WIDTH, height, (box(0, 0, WIDTH, height, 2.4, fill=Ink.TINT), *marks))
 
 
 def pictured(figure: str, layout: str) -> Figure:

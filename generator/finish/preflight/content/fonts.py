@@ -58,14 +58,14 @@ def read_font(value: Any) -> Font:
     inner = next(items(entry(value, "/DescendantFonts")), None) if kind == "Type0" else value
     descriptor = entry(inner, "/FontDescriptor")
     return Font(
-        shown(name(entry(value, "/BaseFont")) or name(entry(value, "/Name"))) or "a font without a name",
-        kind,
-        kind == "Type3" or any(entry(descriptor, file) is not None for file in FILES),
-        _widths(value, descriptor) if kind != "Type0" else [],
-        _wide(inner) if kind == "Type0" else None,
-        number(entry(inner, "/DW"), 1000.0) / 1000,
-        _between(number(entry(descriptor, "/CapHeight"), HEIGHT * 1000) / 1000, 0.4, 0.9, HEIGHT),
-        _between(number(entry(descriptor, "/Descent"), DEPTH * 1000) / 1000, -0.4, -0.1, DEPTH),
+        name=shown(name(entry(value, "/BaseFont")) or name(entry(value, "/Name"))) or "a font without a name",
+        kind=kind,
+        embedded=kind == "Type3" or any(entry(descriptor, file) is not None for file in FILES),
+        widths=_widths(value, descriptor) if kind != "Type0" else [],
+        wide=_wide(inner) if kind == "Type0" else None,
+        usual=number(entry(inner, "/DW"), 1000.0) / 1000,
+        height=_between(number(entry(descriptor, "/CapHeight"), HEIGHT * 1000) / 1000, 0.4, 0.9, HEIGHT),
+        depth=_between(number(entry(descriptor, "/Descent"), DEPTH * 1000) / 1000, -0.4, -0.1, DEPTH),
     )
 
 

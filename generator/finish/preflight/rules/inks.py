@@ -61,7 +61,14 @@ def rich_black(file: File) -> Check:
         return judged("rich black", "none", NO_RICH_TEXT, True)
     inks = tuple(dict.fromkeys(values for values, _ in rich))
     found = f"text in {', '.join(map(ink_words, inks[:3]))}{times(len(rich))}"
-    return Check("rich black", found, NO_RICH_TEXT, "fails", min(page for _, page in rich), inks)
+    return Check(
+        name="rich black",
+        found=found,
+        wanted=NO_RICH_TEXT,
+        verdict="fails",
+        page=min(page for _, page in rich),
+        inks=inks,
+    )
 
 
 def ink_words(inks: tuple[float, ...]) -> str:

@@ -27,7 +27,7 @@ OVER, UNDER = 0.1, 0.25
 WANTED = "nothing drawn over anything else"
 
 
-class Overlap(NamedTuple):
+class PageOverlap(NamedTuple):
     """What lies over what, and how far, in points."""
 
     told: str
@@ -54,20 +54,20 @@ def _is_ours(file: File) -> bool:
     return said(entry(file.pdf.docinfo, "/Creator")) == MAKER or f">{MAKER}<".encode() in about(file)
 
 
-def _faults(sheet: PreflightPage) -> Iterator[Overlap]:
+def _faults(sheet: PreflightPage) -> Iterator[PageOverlap]:
     drawn = _drawn(sheet)
     text = [(block, box) for block, box in drawn if block.kind == BLOCK]
     round_text = [(block, box) for block, box in drawn if block.kind == RUNNING]
     for block, box in text:
         if block.area and (deep := _off(box, block.area)) > OUT:
-            yield Overlap(f"{_named(block)} off the type area", deep, sheet.number)
+            yield PageOverlap(f"{_named(block)} off the type area", deep, sheet.number)
     pairs = [*combinations(text, 2), *((one, other) for one in round_text for other in text)]
     for (under, one), (over, other) in pairs:
         if under.leaf == over.leaf and (deep := _common(one, other)) > NEAR:
-            yield Overlap(f"{_named(over)} over {_named(under)}", deep, sheet.number)
+            yield PageOverlap(f"{_named(over)} over {_named(under)}", deep, sheet.number)
     for lower, upper, deep in _blurred([mark for mark in sheet.marks if mark.kind == "text"]):
         names = {_named(sheet.blocks[mark.of]) for mark in (lower, upper)}
-        yield Overlap(f"words on words in {' and '.join(sorted(names))}", deep, sheet.number)
+        yield PageOverlap(f"words on words in {' and '.join(sorted(names))}", deep, sheet.number)
 
 
 def _drawn(sheet: PreflightPage) -> list[tuple[Block, Box]]:

@@ -68,7 +68,15 @@ def _read(text: str) -> RecountedFives:
     ordered = [["".join(sorted(name)) for name in hand] for hand in hands]
     turn, passed = int(said.get("turn", 1)) - 1, int(said.get("passed", 0))
     tiles = read_tiles(picture)
-    return RecountedFives(tiles, open_ends(tiles), ordered, said.get("stock", "").split(), scores, turn, passed)
+    return RecountedFives(
+        tiles=tiles,
+        ends=open_ends(tiles),
+        hands=ordered,
+        stock=said.get("stock", "").split(),
+        scores=scores,
+        turn=turn,
+        passed=passed,
+    )
 
 
 def _sum(ends: list[CountedEnd]) -> dict[str, object]:

@@ -49,7 +49,14 @@ class AllFives(AllFivesState):
         chance.shuffle(heap)
         size = DEALT[len(scores)]
         hands = tuple(tuple(sorted(heap[start : start + size])) for start in range(0, size * len(scores), size))
-        return cls(EMPTY, hands, tuple(heap[size * len(scores) :]), scores, first, first)
+        return cls(
+            table=EMPTY,
+            hands=hands,
+            stock=tuple(heap[size * len(scores) :]),
+            scores=scores,
+            turn=first,
+            first=first,
+        )
 
     def otherwise(self, seed: int) -> Self:
         """The same table and the same hand, the other hands and the stock dealt anew."""

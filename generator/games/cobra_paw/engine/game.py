@@ -35,7 +35,15 @@ class CobraPaw(CobraPawState):
         table = [*SET]
         chance.shuffle(table)
         everybody = (*range(players),)
-        return cls(((),) * players, (*table,), chance.randrange(players), None, None, (), everybody)
+        return cls(
+            taken=((),) * players,
+            table=(*table,),
+            turn=chance.randrange(players),
+            dice=None,
+            caller=None,
+            owed=(),
+            hunters=everybody,
+        )
 
     def otherwise(self, seed: int) -> Self:
         """The same position: everybody has seen what was taken, and only memory hides it."""

@@ -37,7 +37,14 @@ class DominoFinder(DominoFinderState):
     @property
     def known(self) -> Known:
         """What everybody can see; moves are told from this alone."""
-        return Known(self.board.columns, self.board.faces, self.pawns, self.turn, self.dice, self.treasures)
+        return Known(
+            columns=self.board.columns,
+            faces=self.board.faces,
+            pawns=self.pawns,
+            turn=self.turn,
+            dice=self.dice,
+            treasures=self.treasures,
+        )
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -59,12 +59,12 @@ def board_of(side: int) -> HexHexBoard:
     lines = [[cell for cell in cells if cell.r == r] for r in range(-reach, side)]
     names = tuple(f"{line_name(row)}{at}" for row, line in enumerate(lines) for at in range(1, len(line) + 1))
     return HexHexBoard(
-        side,
-        tuple(cells),
-        names,
-        {name: number for number, name in enumerate(names)},
-        tuple(_bits(place[other] for other in cell.neighbours() if other in place) for cell in cells),
-        tuple(_bits(place[cell] for cell in cells if _beyond(cell)[at] == reach) for at in range(len(SIDES))),
+        side=side,
+        cells=tuple(cells),
+        names=names,
+        index={name: number for number, name in enumerate(names)},
+        neighbours=tuple(_bits(place[other] for other in cell.neighbours() if other in place) for cell in cells),
+        sides=tuple(_bits(place[cell] for cell in cells if _beyond(cell)[at] == reach) for at in range(len(SIDES))),
     )
 
 

@@ -19,7 +19,7 @@ def listed(side: int, winners: Collection[int], limit: float | None = None) -> I
     if count > allowed:
         raise METER.exhausted(f"there are {count:,} full boards, and no more than {allowed:,} are tried", limit)
     found: dict[int, list[Stones]] = {0: [], 2: []}
-    _fill(board, 0, (0, 0), ((), ()), (False, False), found)
+    _fill(board, 0, (0, 0), groups=((), ()), won=(False, False), found=found)
     METER.add(Way.EVERY_BOARD, count)
     for stones in (one for number in winners for one in found[number]):
         yield write_board(board, stones)
@@ -42,9 +42,23 @@ def _fill(
     (red, blue), (reds, blues), (red_won, blue_won) = stones, groups, won
     # Who has won stays so whatever is added, and its groups are of no interest any more.
     own = joined(reds, bit, around) if not red_won else reds
-    _fill(board, place + 1, (red | bit, blue), (own, blues), (red_won or has_won(board, 0, own), blue_won), found)
+    _fill(
+        board,
+        place + 1,
+        (red | bit, blue),
+        groups=(own, blues),
+        won=(red_won or has_won(board, 0, own), blue_won),
+        found=found,
+    )
     own = joined(blues, bit, around) if not blue_won else blues
-    _fill(board, place + 1, (red, blue | bit), (reds, own), (red_won, blue_won or has_won(board, 1, own)), found)
+    _fill(
+        board,
+        place + 1,
+        (red, blue | bit),
+        groups=(reds, own),
+        won=(red_won, blue_won or has_won(board, 1, own)),
+        found=found,
+    )
 
 
 def unwon(side: int, limit: float | None = None) -> Iterator[str]:

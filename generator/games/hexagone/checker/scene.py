@@ -35,13 +35,13 @@ def read(text: str) -> RecountedBlock:
     chars = characters([line for line in lines if ":" not in line])
     piles = "".join(said.get("captured", ["-/-"])).split("/")
     return RecountedBlock(
-        chars,
-        [pile.replace("-", "") for pile in piles],
-        int(said.get("turn", ["1"])[0]) - 1,
-        int(said.get("roll", ["1"])[0]),
-        "".join(said.get("dice", [])),
-        "".join(said.get("waiting", [])),
-        "main" in said,
+        chars=chars,
+        piles=[pile.replace("-", "") for pile in piles],
+        turn=int(said.get("turn", ["1"])[0]) - 1,
+        roll=int(said.get("roll", ["1"])[0]),
+        dice="".join(said.get("dice", [])),
+        waiting="".join(said.get("waiting", [])),
+        choosing="main" in said,
     )
 
 

@@ -115,7 +115,7 @@ def searched(problem: Fits, limit: float | None) -> tuple[frozenset[LaidSince], 
         return False
 
     # Nothing is ever solved for it, so that it goes on until every table was met.
-    levels.first_solved(LaidSince(), problem.following, met, None, limit, TABLE_WEIGHT)
+    levels.first_solved(LaidSince(), problem.following, met, below=None, limit=limit, weight=TABLE_WEIGHT)
     return frozenset(state for state in seen if problem.done(state)), len(seen)
 
 

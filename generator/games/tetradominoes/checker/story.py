@@ -104,20 +104,20 @@ def read_story(text: str) -> TetraStory:
         if key in said:
             asked = first if said[key] == "-" else then
     return TetraStory(
-        table,
-        hidden,
-        shown,
-        _names(said.get("stock", "")),
-        int(said.get("turn", 1)) - 1,
-        int(said.get("passed", 0)),
-        tuple(int(word) for word in said.get("points", "").split()),
-        tuple(owners),
-        asked,
-        domino_name(said.get("offer", "")),
-        int(said["drawn"]) if asked == "return" else 0,
-        said.get("discarded", "").replace(" ", ""),
-        int(said.get("level", 1)),
-        int(said.get("began", 1)) - 1,
+        table=table,
+        hidden=hidden,
+        shown=shown,
+        stock=_names(said.get("stock", "")),
+        turn=int(said.get("turn", 1)) - 1,
+        passed=int(said.get("passed", 0)),
+        points=tuple(int(word) for word in said.get("points", "").split()),
+        owners=tuple(owners),
+        asked=asked,
+        offered=domino_name(said.get("offer", "")),
+        drawn=int(said["drawn"]) if asked == "return" else 0,
+        gone=said.get("discarded", "").replace(" ", ""),
+        level=int(said.get("level", 1)),
+        began=int(said.get("began", 1)) - 1,
     )
 
 

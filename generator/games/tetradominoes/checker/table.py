@@ -72,7 +72,9 @@ def sketch(text: str) -> TetraSketch:
     ]
     fresh = next((ends for middle, ends in joined.items() if chars[middle] == "+"), ())
     dominoes = tuple(domino_name(numbers[one] + numbers[other]) for one, other in joined.values())
-    return TetraSketch(numbers, fresh, tuple(pieces), dominoes, names, words)
+    return TetraSketch(
+        numbers=numbers, fresh=fresh, pieces=tuple(pieces), dominoes=dominoes, names=names, words=words
+    )
 
 
 def domino_name(digits: str) -> str:

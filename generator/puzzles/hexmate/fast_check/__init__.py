@@ -12,7 +12,7 @@ TWO = 2
 FOUND = ("no solution", "one solution", "two or more solutions")
 
 
-def swiftly_unique(picture: HexPicture, pattern: str, tiles: TileSet) -> tuple[str, str]:
+def fast_unique(picture: HexPicture, pattern: str, tiles: TileSet) -> tuple[str, str]:
     """The names of both programs where each finds just one way; raises Refuted or Disagreement otherwise."""
     if tiles.use is not None or max(tiles.counts.values()) > 1:
         raise Undecided(f"the tiles {tiles} hold some twice or are not all used, expected each to lie there once")

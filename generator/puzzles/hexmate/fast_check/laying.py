@@ -26,7 +26,7 @@ class HexmateTable(NamedTuple):
     alone: Ints
 
 
-class Way(NamedTuple):
+class LayingWay(NamedTuple):
     """The tiles laid so far: which cells are bare, which tiles are laid, and what was tried at each step."""
 
     bare: Ints
@@ -42,7 +42,7 @@ def layings(pattern: str, tiles: str, most: int) -> int:
     if sum(map(len, names)) != len(marks):
         return 0
     table = _table(shape, marks, names)
-    way = Way(ints(len(marks), 1), ints(len(names)), ints(len(names) + 1), ints(len(names) + 1))
+    way = LayingWay(ints(len(marks), 1), ints(len(names)), ints(len(names) + 1), ints(len(names) + 1))
     return _count(table, way, most)
 
 
@@ -97,7 +97,7 @@ def _spots(near: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, int]]:
 
 
 @fast
-def _fewest(table: HexmateTable, way: Way) -> int:
+def _fewest(table: HexmateTable, way: LayingWay) -> int:
     """The waiting tile with the fewest places; NOBODY where none is left for some."""
     found, fewest = -1, 1 << 30
     for tile in range(table.tiles):
@@ -114,7 +114,7 @@ def _fewest(table: HexmateTable, way: Way) -> int:
 
 
 @fast
-def _strands(table: HexmateTable, way: Way, cell: int) -> int:
+def _strands(table: HexmateTable, way: LayingWay, cell: int) -> int:
     """Whether a bare cell beside this one has nothing bare beside it, and no single hex for itself."""
     for side in range(6 * cell, 6 * cell + 6):
         near = table.beside[side]
@@ -131,7 +131,7 @@ def _strands(table: HexmateTable, way: Way, cell: int) -> int:
 
 
 @fast
-def _next(table: HexmateTable, way: Way, depth: int) -> int:
+def _next(table: HexmateTable, way: LayingWay, depth: int) -> int:
     """Lay the tile of this step in the next of its places; whether there was one that strands no cell."""
     tile = way.tile[depth]
     for at in range(way.place[depth], table.start[tile + 1]):
@@ -147,7 +147,7 @@ def _next(table: HexmateTable, way: Way, depth: int) -> int:
 
 
 @fast
-def _count(table: HexmateTable, way: Way, most: int) -> int:
+def _count(table: HexmateTable, way: LayingWay, most: int) -> int:
     """Every way to lay the tiles, the tightest first; a tile is taken up when all behind it has been tried."""
     found = depth = 0
     way.tile[0] = _fewest(table, way)

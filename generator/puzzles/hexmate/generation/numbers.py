@@ -8,7 +8,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes import require_cells
 from generator.puzzles.hexmate.numbers import number_field
 from generator.puzzles.hidden_set.generation import Bench, tables
-from generator.puzzles.hidden_set.generation.arrays import Laid
+from generator.puzzles.hidden_set.generation.arrays import LaidArrays
 from generator.puzzles.hidden_set.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn
 from generator.solve.compiled import Ints, fast, ints_of
@@ -48,7 +48,7 @@ def _bench(figure: HexPicture, tiles: TileSet) -> Bench:
     joined = [(at[one], at[other]) for one, other in field.pairs]
     rounds = ints_of(cell for circle in _rounds(joined) for cell in circle)
 
-    def cut(laid: Laid, chance: Chance, anew: bool) -> None:
+    def cut(laid: LaidArrays, chance: Chance, anew: bool) -> None:
         if anew:
             _cut_anew(laid, joined, chance, tiles)
         chance.state = _tumble(laid.partner, rounds, TURNS * len(at), chance.state)
@@ -56,7 +56,7 @@ def _bench(figure: HexPicture, tiles: TileSet) -> Bench:
     return Bench.of(field, cut)
 
 
-def _cut_anew(laid: Laid, joined: list[tuple[int, int]], chance: Chance, tiles: TileSet) -> None:
+def _cut_anew(laid: LaidArrays, joined: list[tuple[int, int]], chance: Chance, tiles: TileSet) -> None:
     """Some way to cut the figure in twos, by a search that begins anywhere."""
     chance.shuffle(joined)
     # Only once for a bench: from there on two tiles side by side are turned, which takes far less time.

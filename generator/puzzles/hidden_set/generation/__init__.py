@@ -17,7 +17,7 @@ from generator.puzzles.hidden_set.generation.arrays import (
     ONE_OF_THEM,
     PAIRED,
     HiddenSetGround,
-    Laid,
+    LaidArrays,
     desk_for,
     ground_for,
     laid_for,
@@ -44,7 +44,7 @@ WANTED = {
 }
 WHATEVER = (PAIRED | NECK, ANY)
 
-Cut = Callable[[Laid, Chance, bool], None]
+Cut = Callable[[LaidArrays, Chance, bool], None]
 """Cuts the cells into pairs, each cell's partner as chance will have it; asked whether to begin anew."""
 
 
@@ -57,7 +57,7 @@ class Bench:
     desk: Any
     """A `Desk` where loops are compiled, else a `Slate`."""
 
-    laid: Laid
+    laid: LaidArrays
     cut: Cut
     pairs: list[tuple[int, int]]
     room: Covering

@@ -57,7 +57,7 @@ class HiddenSetArrays(NamedTuple):
     necks: Ints
 
 
-class Laid(NamedTuple):
+class LaidArrays(NamedTuple):
     """The laid set: each cell's partner, each slot's two cells and its domino, each cell's slot; and copies."""
 
     partner: Ints
@@ -120,9 +120,9 @@ def desk_for(ground: HiddenSetGround, pairs: Sequence[tuple[int, int]]) -> Hidde
     return desk
 
 
-def laid_for(ground: HiddenSetGround) -> Laid:
+def laid_for(ground: HiddenSetGround) -> LaidArrays:
     """Room for a laid set, before its cells are cut into pairs."""
-    return Laid(
+    return LaidArrays(
         partner=ints(ground.cells),
         one=ints(ground.dominoes),
         other=ints(ground.dominoes),

@@ -13,7 +13,7 @@ TOO_LONG = -1
 """What is answered where the search was given up."""
 
 
-class Order(NamedTuple):
+class InOrder(NamedTuple):
     """The later neighbours of each cell, and room to walk in."""
 
     cells: int
@@ -26,7 +26,7 @@ class Order(NamedTuple):
     mate: Ints
 
 
-def order_for(ground: HiddenSetGround, pairs: list[tuple[int, int]]) -> Order:
+def order_for(ground: HiddenSetGround, pairs: list[tuple[int, int]]) -> InOrder:
     """The later neighbours of each cell, by which cells touch."""
     start, later = ints(ground.cells + 1), ints(len(pairs))
     place = 0
@@ -38,11 +38,11 @@ def order_for(ground: HiddenSetGround, pairs: list[tuple[int, int]]) -> Order:
                 place += 1
     start[ground.cells] = place
     rooms = (ints(ground.cells + 1) for _ in range(3))
-    return Order(ground.cells, start, later, ints(ground.cells), ints(ground.dominoes), *rooms)
+    return InOrder(ground.cells, start, later, ints(ground.cells), ints(ground.dominoes), *rooms)
 
 
 @fast
-def count_in_order(ground: HiddenSetGround, order: Order, grid: Ints, most: int, steps: int) -> int:
+def count_in_order(ground: HiddenSetGround, order: InOrder, grid: Ints, most: int, steps: int) -> int:
     """How many ways there are, counted up to `most`; TOO_LONG where more steps were needed."""
     cells, taken, used = order.cells, order.taken, order.used
     for cell in range(cells):

@@ -13,7 +13,7 @@ from generator.puzzles.hidden_set.generation.arrays import (
     PAIRED,
     HiddenSetArrays,
     HiddenSetGround,
-    Laid,
+    LaidArrays,
 )
 from generator.puzzles.hidden_set.generation.bits import left_open as left_in_bits
 from generator.solve.chance import advanced, drawn
@@ -238,7 +238,7 @@ def level(ground: HiddenSetGround, desk: HiddenSetArrays) -> int:
 
 
 @fast
-def _write(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, slot: int, state: int) -> int:
+def _write(ground: HiddenSetGround, desk: HiddenSetArrays, laid: LaidArrays, slot: int, state: int) -> int:
     """Lay a slot's domino on its two cells, one way or the other."""
     state = advance(state)
     turned, name = draw(state) >> 31, laid.domino[slot]
@@ -248,7 +248,7 @@ def _write(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, slot: int
 
 
 @fast
-def deal(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, state: int) -> int:
+def deal(ground: HiddenSetGround, desk: HiddenSetArrays, laid: LaidArrays, state: int) -> int:
     """Lay the set at random on cells that are cut into pairs; answers the state of chance."""
     slot = 0
     for cell in range(ground.cells):
@@ -266,14 +266,16 @@ def deal(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, state: int)
 
 
 @fast
-def _exchange(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, one: int, other: int, state: int) -> int:
+def _exchange(
+    ground: HiddenSetGround, desk: HiddenSetArrays, laid: LaidArrays, one: int, other: int, state: int
+) -> int:
     """Let the dominoes of two slots change places, whichever way round."""
     laid.domino[one], laid.domino[other] = laid.domino[other], laid.domino[one]
     return _write(ground, desk, laid, other, _write(ground, desk, laid, one, state))
 
 
 @fast
-def _change(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, doubtful: int, state: int) -> int:
+def _change(ground: HiddenSetGround, desk: HiddenSetArrays, laid: LaidArrays, doubtful: int, state: int) -> int:
     """Let a domino that lies on a doubtful cell change places with another, or turn round."""
     state = advance(state)
     one = laid.owner[laid.kept_open[draw(state) * doubtful >> 32]]
@@ -283,7 +285,13 @@ def _change(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, doubtful
 
 @fast
 def climb(
-    ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, allowed: int, exact: int, most: int, state: int
+    ground: HiddenSetGround,
+    desk: HiddenSetArrays,
+    laid: LaidArrays,
+    allowed: int,
+    exact: int,
+    most: int,
+    state: int,
 ) -> int:
     """Lay the set and mend it until the allowed techniques are just enough; the complement tells of failure."""
     state = deal(ground, desk, laid, state)
@@ -318,7 +326,13 @@ def name_dominoes(takes: Ints, pairs: int, cells: int, grid: Ints, called: Ints,
 
 @fast
 def relaid(
-    ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, takes: Ints, first: Ints, second: Ints, state: int
+    ground: HiddenSetGround,
+    desk: HiddenSetArrays,
+    laid: LaidArrays,
+    takes: Ints,
+    first: Ints,
+    second: Ints,
+    state: int,
 ) -> int:
     """Let a domino that lies otherwise in a second solution change places; answers the state of chance.
 
