@@ -1,14 +1,13 @@
 """Cells of strips: an item at a stage of its play, and what its proof says of it."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from generator.abilities.figures import Staged
-from generator.compose.alt_text import frame_alt_text, problem_alt_text
-from generator.compose.items import Item
 from generator.compose.runs import Plate, Text
 from generator.errors import LayoutError
-from generator.example import Example
+
+if TYPE_CHECKING:
+    from generator.compose.items import Item
 
 Stage = Literal["after", "before"] | int
 """After the move of an example, before it, or at a step of a solution, counted from one."""
@@ -35,8 +34,12 @@ class StripCell:
     anchor: str = ""
 
 
-def cell_of(item: Item, stage: Stage, word: str, text: Text) -> StripCell:
+def cell_of(item: "Item", stage: Stage, word: str, text: Text) -> StripCell:
     """A cell that shows an example, judged or before its move, or a problem or a step of its solution."""
+    from generator.abilities.figures import Staged
+    from generator.compose.alt_text import problem_alt_text
+    from generator.example import Example
+
     problem: Any = item.verified.problem
     if isinstance(stage, int):
         return StripCell(plate=_step(item, stage), verdict=CellVerdict(word=word), text=text)
@@ -51,15 +54,17 @@ def cell_of(item: Item, stage: Stage, word: str, text: Text) -> StripCell:
     return StripCell(plate=item.answer_plate(), verdict=_verdict(item, word), text=text, anchor=anchor)
 
 
-def _step(item: Item, number: int) -> Plate:
+def _step(item: "Item", number: int) -> Plate:
     """One of the pictures in which a solution is told, counted from one."""
+    from generator.compose.alt_text import frame_alt_text
+
     if not 1 <= number <= len(item.frames):
         raise LayoutError(f"{item.id!r} has no step {number}, expected one of the {len(item.frames)} it is told in")
     frame = item.frames[number - 1]
     return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_alt_text(frame))
 
 
-def _verdict(item: Item, word: str) -> CellVerdict:
+def _verdict(item: "Item", word: str) -> CellVerdict:
     """What the rules say, under the author's own word where there is one; the sign is always the proof's."""
     problem: Any = item.verified.problem
     says = problem.rules.caption(item.verified.solution)

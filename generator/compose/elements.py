@@ -1,8 +1,7 @@
 """The markup read, and what is asked of every element of it; the only importer of lxml."""
 
 import re
-
-from lxml import etree
+from typing import TYPE_CHECKING, Any
 
 from generator.errors import LayoutError
 
@@ -12,7 +11,13 @@ SIGN = "\U000e0074"
 AT = f"at{SIGN}"
 """The attribute in which a tag keeps its template and line; none but the guard of templates can give it."""
 
-Element = etree._Element
+if TYPE_CHECKING:
+    from lxml import etree
+
+    Element = etree._Element
+else:
+    # A press of a ready document knows the tags and reads no markup.
+    Element = Any
 
 
 MOST_MARKUP = 5_000_000
@@ -26,6 +31,8 @@ def parsed(xml: str, template: str = "the markup") -> Element:
     if "<!DOCTYPE" in xml:
         raise LayoutError(f"{template}: the markup declares a document type, expected none")
     # Whatever encoding the markup says it has, these bytes are UTF-8.
+    from lxml import etree
+
     parser = etree.XMLParser(
         encoding="utf-8", resolve_entities=False, no_network=True, remove_comments=True, remove_pis=True
     )

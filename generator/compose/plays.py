@@ -1,11 +1,11 @@
 """How a game plays, from the samples that were proven of it."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from generator.compose.items import Item
-from generator.playing.measures import fair_share, interval
-from generator.playing.sample import PlaySample
-from generator.sample import read_finds
+if TYPE_CHECKING:
+    from generator.compose.items import Item
+
 
 QUARTERS = ("lower-quarter", "median-moves", "upper-quarter")
 PLAY_MEASURES = (*QUARTERS, "choices", "first")
@@ -29,8 +29,12 @@ class PlayRow:
     """What it takes to win; nothing where the score does not say."""
 
 
-def play_row(item: Item) -> PlayRow | None:
+def play_row(item: "Item") -> PlayRow | None:
     """The row of a sample, every number from its proof; None where it is no sample of a game or says too little."""
+    from generator.playing.measures import fair_share, interval
+    from generator.playing.sample import PlaySample
+    from generator.sample import read_finds
+
     sample = item.verified.problem
     if not isinstance(sample, PlaySample):
         return None

@@ -115,7 +115,7 @@ def test_what_came_along_is_checked_only_by_name(here: Path, monkeypatch: pytest
 def test_ours_are_made_anywhere_and_beside_content_of_ones_own(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Path] = []
 
-    def make(book: Path, *rest: object) -> list[object]:
+    def make(book: Path, *rest: object, **named: object) -> list[object]:
         made.append(book)
         return []
 

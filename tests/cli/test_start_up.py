@@ -65,9 +65,9 @@ class Start(NamedTuple):
 # A little more than each takes: what is over is told with who imported it, and belongs where it is used.
 STARTS = {
     "help": Start(56, 390, TYPED | HELPED),
-    "check": Start(222, 545, TYPED | READ | {"platformdirs"}),
-    "press": Start(75, 295, PRESSED),
-    "build": Start(194, 550, PRESSED | READ | {"typing_extensions"}),
+    "check": Start(245, 575, TYPED | READ | {"platformdirs"}),
+    "press": Start(130, 350, PRESSED),
+    "build": Start(265, 620, PRESSED | READ | {"typing_extensions"}),
 }
 
 

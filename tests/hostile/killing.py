@@ -49,6 +49,7 @@ problems:
 """
 FOLDER: Any = import_module("generator.system.writing.folder")
 BUILD: Any = import_module("generator.build")
+BINDERY: Any = import_module("generator.build.bindery")
 ROOT = Path(__file__).parent.parent.parent
 Tree = dict[str, str]
 
@@ -138,17 +139,17 @@ class Ground:
 
     def _make(self) -> Any:
         """A build in this very process, which is warm afterwards; what was bound."""
-        bindery: Any = BUILD.Bindery
+        bindery: Any = BINDERY.Bindery
         bound: list[Any] = []
 
         def noted(*given: Any) -> Any:
             bound.append(bindery(*given))
             return bound[-1]
 
-        BUILD.Bindery = noted
+        BINDERY.Bindery = noted
         shop = BUILD.Workshop((ROOT / "templates",), self.output, Cache(cache_folder()), Pool(1))
         BUILD.build(self.content / "mini", shop)
-        BUILD.Bindery = bindery
+        BINDERY.Bindery = bindery
         [made] = bound
         kept = {name: getattr(made, name) for name in ("folder", "files", "fills", "remarks", "pages")}
         return SimpleNamespace(**kept, bind=lambda setting: None)
@@ -226,7 +227,7 @@ class Ground:
 
 def memo(ground: Ground) -> None:
     """Take the pressed pages as they are."""
-    BUILD.Bindery = lambda *_: ground.pressed
+    BINDERY.Bindery = lambda *_: ground.pressed
 
 
 def ways(way: str) -> None:

@@ -313,6 +313,8 @@ NO_PROOF = [
         "figure",
         "printing.paper",
         "counting",
+        "leaf",
+        "manuscript.links",
         "manuscript.prose",
         "manuscript.spoken",
         "errors",

@@ -24,7 +24,7 @@ from tests.conftest import ROOT
 FILES = [info.name for info in iter_modules(kinds.__path__)]
 SETS = known_sets().values()
 
-LIGHT = {"bag", "kind", "kinds", "sizes", "tilesheet", "warning"}
+LIGHT = {"kind", "kinds", "sizes", "tilesheet"}
 """What reading and building import of `sheet`, beside the declarations."""
 
 ROOMS = {

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from generator.compose.elements import Element, fault, parsed, plain
 from generator.compose.markup.attributes import named
 from generator.compose.markup.declaration import MarkupTag, TagContent
-from generator.compose.markup.sources import Sources
 from generator.compose.runs import Run, Text
 from generator.manuscript.links import is_address
-from generator.manuscript.prose import inline
+
+if TYPE_CHECKING:
+    from generator.compose.markup.sources import Sources
 
 
 class InlineTag(MarkupTag[Run]):
@@ -81,17 +83,19 @@ def plain_tag(name: str, says: str) -> type[MarkupTag[str]]:
     return PlainWordsTag
 
 
-def written(words: str, sources: Sources) -> Text:
+def written(words: str, sources: "Sources") -> Text:
     """The words of some Markdown."""
+    from generator.manuscript.prose import inline
+
     return text_of(parsed(f"<asked>{inline(words)}</asked>"), sources) if words else ()
 
 
-def text_of(element: Element, sources: Sources) -> Text:
+def text_of(element: Element, sources: "Sources") -> Text:
     """The words of an element in their manners."""
     return _trimmed(tuple(_runs(element, Run(""), sources)))
 
 
-def _runs(element: Element, manner: Run, sources: Sources) -> list[Run]:
+def _runs(element: Element, manner: Run, sources: "Sources") -> list[Run]:
     runs = [_like(manner, element.text)]
     for child in element:
         tag = INLINE.get(str(child.tag))

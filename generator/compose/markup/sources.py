@@ -2,27 +2,30 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from generator.art import Art
 from generator.compose.elements import Element, fault
 from generator.compose.gallery import Gallery, unkept
-from generator.compose.items import Item
 from generator.compose.runs import Plate
 from generator.compose.sheet_page import SheetPage
 from generator.errors import suggestion
+
+if TYPE_CHECKING:
+    from generator.compose.items import Item
 
 
 @dataclass(frozen=True)
 class Sources:
     """The items, sheets to cut out, sets and pictures of a book, which its tags look up by name."""
 
-    items: Mapping[str, Item]
+    items: "Mapping[str, Item]"
     sheets: Mapping[str, Sequence[SheetPage]]
     bags: Mapping[str, Plate] = field(default_factory=dict)
     pictures: Mapping[str, Art] = field(default_factory=dict)
     gallery: Gallery = field(default_factory=unkept)
 
-    def item(self, element: Element, name: str) -> Item:
+    def item(self, element: Element, name: str) -> "Item":
         """The item that an element names."""
         if name not in self.items:
             raise fault(element, f"{name!r} is no proven problem of this book{suggestion(name, [*self.items])}")

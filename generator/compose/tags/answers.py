@@ -1,14 +1,15 @@
 """Answers in small, and the headings over them."""
 
 from dataclasses import dataclass
-from typing import Literal, assert_never
+from typing import TYPE_CHECKING, Literal, assert_never
 
-from generator.compose.items import Item
 from generator.compose.markup.attributes import choice, named, part_colour, sizes, text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import Attribute, MarkupTag
-from generator.compose.reasons import why_anchor
 from generator.compose.runs import Plate
+
+if TYPE_CHECKING:
+    from generator.compose.items import Item
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,7 +92,9 @@ class AnswersTag(MarkupTag[Answers], name="answers"):
         return Answers(answers=self.answers, colour=self.colour, scales=self.scales)
 
 
-def _unanswered(item: Item) -> Answer:
+def _unanswered(item: "Item") -> Answer:
+    from generator.compose.reasons import why_anchor
+
     return Answer(
         number=item.number,
         anchor=item.answer_anchor,

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from generator.abilities.figures import Emblem
 from generator.compose.gallery import decoration
 from generator.compose.markup.attributes import counts, named, part_colour, text, yes_no
 from generator.compose.markup.children import every
@@ -65,6 +64,8 @@ class ContentsEntryTag(MarkupTag[ContentsEntry], name="entry"):
         )
 
     def _emblem(self) -> Plate | None:
+        from generator.abilities.figures import Emblem
+
         if not self.emblem:
             return None
         item = self.item(self.emblem)

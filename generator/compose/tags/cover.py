@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from generator.compose.illustrations import own_plate
 from generator.compose.markup.attributes import choice, filled, known_motif, named, text, texts, yes_no
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
@@ -80,11 +79,15 @@ class CoverTag(MarkupTag[Cover], name="cover"):
 
 def wrap_plate(tag: MarkupTag[object], name: str, says: str) -> Plate | None:
     """The picture of the whole cover, where there is one."""
+    from generator.compose.illustrations import own_plate
+
     return own_plate(tag.sources.picture(tag.element, name), says) if name else None
 
 
 def art_plate(tag: MarkupTag[object], name: str, says: str = "") -> Plate | None:
     """The author's own picture of that name, or the answer of an item as an ornament."""
+    from generator.compose.illustrations import own_plate
+
     if not name:
         return None
     pictures = tag.sources.pictures

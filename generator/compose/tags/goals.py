@@ -1,13 +1,16 @@
 """What is asked in a chapter."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from generator.compose.items import Item
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.children import MANY, several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_prose
 from generator.compose.runs import Plate
+
+if TYPE_CHECKING:
+    from generator.compose.items import Item
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +52,6 @@ class GoalsTag(MarkupTag[GoalList], name="goals"):
         return GoalList(rows=self.rows)
 
 
-def goal_row(item: Item) -> GoalRow:
+def goal_row(item: "Item") -> GoalRow:
     """What one problem asks."""
     return GoalRow(letter=item.letter, name=item.variant, sentence=item.sentence)

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from generator.abilities.answers import ReadWithKey
-from generator.compose.alt_text import labels_alt_text
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
@@ -27,12 +25,16 @@ class KeyTag(MarkupTag[AnswerKey], name="key"):
     colour = part_colour()
 
     def _becomes(self) -> AnswerKey:
+        from generator.abilities.answers import ReadWithKey
+
         item = self.item(self.of)
         problem = item.verified.problem
         if not isinstance(problem, ReadWithKey):
             raise self.fault(f"{item.id!r} has no key")
 
         def plate(width: float) -> Plate:
+            from generator.compose.alt_text import labels_alt_text
+
             told = f"A key: {labels_alt_text(problem.key(width))}"
             return item.plate(f"key {width:g}", lambda: problem.key(width), lambda: told)
 

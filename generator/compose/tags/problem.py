@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from generator.compose.items import Item
 from generator.compose.markup.attributes import named, own_text, text
 from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import written
 from generator.compose.runs import Plate, Text
+
+if TYPE_CHECKING:
+    from generator.compose.items import Item
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,12 +62,12 @@ class ChallengeCard:
 ProblemCard = QuestionCard | ChallengeCard
 
 
-class TaskTag(MarkupTag[Item], name="task"):
+class TaskTag(MarkupTag["Item"], name="task"):
     """One of the things asked of a figure."""
 
     id = named()
 
-    def _becomes(self) -> Item:
+    def _becomes(self) -> "Item":
         return self.item(self.id)
 
 
@@ -116,7 +119,7 @@ class ChallengeTag(MarkupTag[ChallengeCard], name="challenge"):
 PROBLEM_TAGS: tuple[type[MarkupTag[ProblemCard]], ...] = (QuestionTag, ChallengeTag)
 
 
-def _task(item: Item) -> ChallengeTask:
+def _task(item: "Item") -> ChallengeTask:
     return ChallengeTask(
         letter=item.letter,
         name=item.variant,
@@ -127,7 +130,7 @@ def _task(item: Item) -> ChallengeTask:
     )
 
 
-def asks(items: Sequence[Item]) -> str:
+def asks(items: "Sequence[Item]") -> str:
     """What only these problems ask: in one sentence for all of them, or in one for each after its letter."""
     said = [item.ask for item in items]
     if len({*said}) == 1:
@@ -135,7 +138,7 @@ def asks(items: Sequence[Item]) -> str:
     return " ".join(f"({item.letter}) {item.ask}" if item.letter else item.ask for item in items if item.ask)
 
 
-def credits_of(items: Sequence[Item]) -> str:
+def credits_of(items: "Sequence[Item]") -> str:
     """Who made them: a name after 'by', or words of the author's own that begin small, such as 'after Sam Loyd'."""
     said = dict.fromkeys(item.credit for item in items if item.credit)
     return ", ".join(f"by {credit}" if not credit[0].islower() else credit for credit in said)

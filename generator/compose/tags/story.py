@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from itertools import pairwise
 
-from generator.compose.alt_text import frame_alt_text
 from generator.compose.gallery import drawn
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
@@ -43,6 +42,8 @@ class StoryTag(MarkupTag[PictureStory], name="story"):
     colour = part_colour()
 
     def _becomes(self) -> PictureStory:
+        from generator.compose.alt_text import frame_alt_text
+
         item = self.item(self.id)
         frames = item.frames
         if not frames:

@@ -1,15 +1,17 @@
 """Headings, paragraphs, lists and pictures, which stand in sections and in much else."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.compose.elements import Element
-from generator.compose.illustrations import own_plate
 from generator.compose.markup.attributes import choice, decimal, filled, named
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag, TagContent
 from generator.compose.markup.prose import plain_prose, prose, prose_tag, text_of
-from generator.compose.markup.sources import Sources
 from generator.compose.runs import Plate, Text
+
+if TYPE_CHECKING:
+    from generator.compose.markup.sources import Sources
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,6 +86,8 @@ class PictureTag(MarkupTag[Illustration], name="picture"):
     width = decimal(0, 1000, 0)
 
     def _becomes(self) -> Illustration:
+        from generator.compose.illustrations import own_plate
+
         art = self.sources.picture(self.element, self.file)
         return Illustration(plate=own_plate(art, self.says), says=self.says, width=self.width)
 
@@ -91,7 +95,7 @@ class PictureTag(MarkupTag[Illustration], name="picture"):
 POINT_PARAGRAPH = prose_tag("p", "A paragraph.")
 
 
-def point_text(element: Element, sources: Sources) -> Text:
+def point_text(element: Element, sources: "Sources") -> Text:
     """A point of a list, whether or not its words stand in a paragraph."""
     if len(element) and element[0].tag == "p":
         return tuple(run for child in element for run in text_of(child, sources))

@@ -3,7 +3,6 @@
 from generator.compose.markup.attributes import text
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose
-from generator.compose.reasons import why_not
 from generator.compose.whynot import WhyNot
 
 
@@ -14,4 +13,6 @@ class WhyNotTag(MarkupTag[WhyNot], name="why-not"):
     closing = prose()
 
     def _becomes(self) -> WhyNot:
+        from generator.compose.reasons import why_not
+
         return why_not(self.sources.items.values(), self.title, self.closing)

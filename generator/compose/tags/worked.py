@@ -2,14 +2,12 @@
 
 from dataclasses import dataclass
 
-from generator.compose.alt_text import worked_alt_text
 from generator.compose.elements import parsed
 from generator.compose.gallery import drawn
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import text_of
 from generator.compose.runs import Plate, Text
-from generator.manuscript.prose import prose
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,6 +27,9 @@ class WorkedTag(MarkupTag[WorkedWay], name="worked"):
     colour = part_colour()
 
     def _becomes(self) -> WorkedWay:
+        from generator.compose.alt_text import worked_alt_text
+        from generator.manuscript.prose import prose
+
         item = self.item(self.id)
         if item.worked is None:
             raise self.fault(f"{item.id!r} has no way that could be told")

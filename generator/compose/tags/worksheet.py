@@ -1,8 +1,8 @@
 """A problem alone on its page, and nothing of its answer."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from generator.compose.items import Item
 from generator.compose.markup.attributes import part_colour, text, yes_no
 from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
@@ -12,6 +12,9 @@ from generator.compose.tags.chart import TilesTag
 from generator.compose.tags.goals import GoalRow, goal_row
 from generator.compose.tags.problem import TaskTag, asks, credits_of
 from generator.compose.tags.texts import lines
+
+if TYPE_CHECKING:
+    from generator.compose.items import Item
 
 CHARTS = (160.0, 112.0, 76.0)
 """The widths of a chart of tiles in millimetres: on A4, on six by nine inches, and in large print."""
@@ -110,7 +113,7 @@ class WorksheetTag(MarkupTag[Worksheet], name="worksheet"):
         )
 
 
-def _words(item: Item) -> str:
+def _words(item: "Item") -> str:
     """What stands under the name of the chapter: the problem's own name, and how many moves or tiles it has."""
     if item.title in item.words:
         return item.words

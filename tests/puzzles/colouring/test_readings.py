@@ -109,7 +109,7 @@ PASSING_OVER = {
     # In which order a solver names the cells.
     "puzzles/colouring/solving/task.py",
     # A study has its own goal, and reads no other.
-    "studies/latin/asked.py",
+    "studies/latin/question.py",
 }
 """Files that ask for some kinds and leave the others to those that read every one."""
 
