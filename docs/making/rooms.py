@@ -25,7 +25,7 @@ def layers() -> str:
         if lines[-1] and len(lines[-1]) + len(step) > LONGEST:
             lines.append("")
         lines[-1] += step
-    return "```\n" + "\n".join(lines).removesuffix(" → ") + "\n```"
+    return "```\n" + "\n".join(line.rstrip() for line in lines).removesuffix(" →") + "\n```"
 
 
 def rooms() -> str:
