@@ -182,4 +182,4 @@ def _texts(node: nodes.Node) -> list[nodes.TemplateData]:
 
 
 def _call(name: str, first: nodes.Node, *others: nodes.Node) -> nodes.Filter:
-    return nodes.Filter(*(first, name, [*others], [], None, None), lineno=first.lineno)
+    return nodes.Filter(first, name, [*others], [], None, None, lineno=first.lineno)
