@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple, assert_never
 
 from pydantic import PlainSerializer, PlainValidator
 
 from generator.errors import ContentError, suggestion
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Solvable:
+class Solvable(Value):
     """At least one solution exists."""
 
     word: ClassVar[str] = "solvable"
@@ -20,8 +19,7 @@ class Solvable:
         return self.word
 
 
-@dataclass(frozen=True)
-class Unique:
+class Unique(Value):
     """Exactly one solution exists."""
 
     word: ClassVar[str] = "unique"
@@ -30,8 +28,7 @@ class Unique:
         return self.word
 
 
-@dataclass(frozen=True)
-class Impossible:
+class Impossible(Value):
     """No solution exists."""
 
     word: ClassVar[str] = "impossible"
@@ -40,8 +37,7 @@ class Impossible:
         return self.word
 
 
-@dataclass(frozen=True)
-class Open:
+class Open(Value):
     """Nobody knows; printed as a challenge and not attempted during a build."""
 
     word: ClassVar[str] = "open"
@@ -50,8 +46,7 @@ class Open:
         return self.word
 
 
-@dataclass(frozen=True)
-class Shortest:
+class Shortest(Value):
     """A line of so many moves exists and none is shorter."""
 
     word: ClassVar[str] = "shortest"
@@ -61,8 +56,7 @@ class Shortest:
         return f"{self.word} {self.moves}"
 
 
-@dataclass(frozen=True)
-class Solutions:
+class Solutions(Value):
     """Exactly so many solutions exist."""
 
     word: ClassVar[str] = "solutions"
@@ -72,8 +66,7 @@ class Solutions:
         return f"{self.word} {self.count}"
 
 
-@dataclass(frozen=True)
-class Captures:
+class Captures(Value):
     """A line of play takes at least so many pieces."""
 
     word: ClassVar[str] = "captures"
@@ -94,8 +87,7 @@ class Band(NamedTuple):
         return f"{self.measure} {self.low:,} to {self.high:,}"
 
 
-@dataclass(frozen=True)
-class Sampled:
+class Sampled(Value):
     """What is counted in a sample that its seed and its size decide: measures with their numbers or a band."""
 
     word: ClassVar[str] = "sampled"
@@ -114,8 +106,7 @@ class Sampled:
         return f"of {self.size:,} samples from seed {self.seed} {self.band or found}"
 
 
-@dataclass(frozen=True)
-class Studied:
+class Studied(Value):
     """What a study found once, over all its deals: the name of the study, and names with their numbers."""
 
     word: ClassVar[str] = "studied"
@@ -127,8 +118,7 @@ class Studied:
         return f"by the study {self.study} {found}"
 
 
-@dataclass(frozen=True)
-class Says:
+class Says(Value):
     """What the rules say of a position and a move: names and values, as text."""
 
     word: ClassVar[str] = "facts"

@@ -1,7 +1,6 @@
 """A rulebook diagram as a problem: its one solution is what the rules say of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Protocol, Self, runtime_checkable
 
 from pydantic import model_validator
@@ -13,10 +12,10 @@ from generator.figure.alt_text.scenes import lines_told
 from generator.figure.marks import Figure
 from generator.problem import Stated
 from generator.system.effort import METER, Way
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Value):
     """Facts about a position and a move, each a name and its value as text."""
 
     facts: tuple[tuple[str, str], ...]
@@ -39,8 +38,7 @@ class Outcome:
         return dict(self.facts).get(name, "")
 
 
-@dataclass(frozen=True)
-class Caption:
+class Caption(Value):
     """What stands under an example's figure: a sign, a word and its reason; at the right a pill or an aside."""
 
     good: bool | None

@@ -1,15 +1,15 @@
 """How an ability says what templates may ask of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, TypeVar
+
+from generator.value import Value
 
 V = TypeVar("V")
 
 
-@dataclass(frozen=True)
-class TemplateValue(Generic[V]):
+class TemplateValue(Generic[V], Value):
     """A plain value that templates read under a name: of every problem, though not every family has the ability."""
 
     read: Callable[[Any, Any], V]

@@ -1,9 +1,9 @@
 """Where to look, and why it cannot be done."""
 
-from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from generator.figure.marks import Figure
+from generator.value import Value
 
 
 @runtime_checkable
@@ -14,8 +14,7 @@ class Hinted(Protocol):
         """A nudge and a push: where to look, then the next step; nothing where there is nothing to say."""
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(Value):
     """Why something cannot be done, in words that have been proven."""
 
     rank: int

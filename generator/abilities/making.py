@@ -1,8 +1,9 @@
 """New problems: how they are made, told apart, held to their claims and hunted."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, runtime_checkable
+
+from generator.value import Value
 
 
 @runtime_checkable
@@ -75,8 +76,7 @@ class FastChecked(Protocol):
         """The names of both; raises Refuted or Undecided where the claim fails, Disagreement where they differ."""
 
 
-@dataclass(frozen=True)
-class Attempt:
+class Attempt(Value):
     """How far an attempt at an open problem has come, and the keys to write once it is settled."""
 
     words: str

@@ -1,10 +1,10 @@
 """Several things asked of one figure, and what texts can count."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from generator.abilities.declaring import template_value
+from generator.value import Value
 
 
 @runtime_checkable
@@ -42,8 +42,7 @@ def sentence(problem: object, solution: object) -> str:
     return problem.sentence if isinstance(problem, Grouped) else ""
 
 
-@dataclass(frozen=True)
-class FigureKeys:
+class FigureKeys(Value):
     """How problems that share a figure are written as one figure with its asks, and whose keys are whose."""
 
     by: str
@@ -56,8 +55,7 @@ class FigureKeys:
     """The keys that belong to one ask alone."""
 
 
-@dataclass(frozen=True)
-class DraftFigure:
+class DraftFigure(Value):
     """A new figure of which several things are to be asked: its name, and its problems, made if it is new."""
 
     name: str

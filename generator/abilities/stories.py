@@ -1,15 +1,14 @@
 """Solutions told step by step, in pictures or in paragraphs."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from generator.abilities.declaring import template_value
 from generator.figure.marks import Figure
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Value):
     """A position on the way of a solution: how many moves led there, and what has just been achieved."""
 
     moves: int

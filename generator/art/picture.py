@@ -1,14 +1,14 @@
 """A picture of an author's own as a value: its figure, and its file where it has pixels."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from generator.art.png import chunks
 from generator.figure.marks import Figure
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class PictureFile:
+class PictureFile(Value):
     """A picture of pixels, made clean: eight bits deep, grey or coloured, and nothing said of who took it where."""
 
     name: str
@@ -28,8 +28,7 @@ class PictureFile:
         return b"".join(chunk[8:-4] for chunk in chunks(self.data) if chunk[4:8] == b"IDAT")
 
 
-@dataclass(frozen=True)
-class Art:
+class Art(Value):
     """A picture as a figure in its own size; one of pixels has a file too, which the figure names."""
 
     key: str

@@ -1,6 +1,6 @@
 """The profile of a press: which inks print a colour on its paper."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +9,7 @@ from generator.art.icc import EXPECTED, whole_profile
 from generator.art.separation import Separation, lattice
 from generator.errors import ContentError
 from generator.system.reading import read_bytes
+from generator.value import Value
 
 LARGEST = 16 * 1024 * 1024
 """The most bytes of a profile."""
@@ -16,8 +17,7 @@ LARGEST = 16 * 1024 * 1024
 LONGEST_TITLE = 80
 
 
-@dataclass(frozen=True)
-class Profile:
+class Profile(Value):
     """A profile that can be printed by: what it is called, its version, its bytes and the inks that it gives."""
 
     name: str

@@ -3,10 +3,12 @@
 The usual lattice is shipped as numbers, so that a file has the same inks on every machine.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
+
+from generator.value import Value
 
 Cmyk = tuple[float, float, float, float]
 
@@ -24,8 +26,7 @@ def lattice() -> bytes:
     return bytes(round(255 * part / LAST) for blue, green, red in places for part in (red, green, blue))
 
 
-@dataclass(frozen=True)
-class Separation:
+class Separation(Value):
     """The inks of every colour of the lattice, four bytes each."""
 
     inks: bytes = field(repr=False)

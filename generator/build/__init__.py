@@ -1,7 +1,7 @@
 """The whole way: load, verify, draw, compose, press, finish."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from generator.manuscript.repaged import Repaged
 from generator.printing.editions import chosen
 from generator.printing.paper import Paper
 from generator.system.writing import write_folder
+from generator.value import Value
 from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
 
 if TYPE_CHECKING:
@@ -36,8 +37,7 @@ AS_ASKED = Repaged()
 """The pages that a book asks for itself."""
 
 
-@dataclass(frozen=True)
-class FailedFile:
+class FailedFile(Value):
     """A file that was not made, why not, and whether one of an earlier build stays in its place."""
 
     file: Path
@@ -45,8 +45,7 @@ class FailedFile:
     stays: bool
 
 
-@dataclass(frozen=True)
-class Built:
+class Built(Value):
     """What came of a build."""
 
     name: str

@@ -1,7 +1,5 @@
 """What is to be made of a book, file by file."""
 
-from dataclasses import dataclass
-
 from generator.art.profile import Profile
 from generator.load import LoadedBook
 from generator.press.look import Look
@@ -9,13 +7,13 @@ from generator.press.themed import look_of
 from generator.printing.editions import USUAL, Wanted, file_name, pages_of
 from generator.printing.page import Edition, Margins
 from generator.printing.paper import Paper
+from generator.value import Value
 
 ON_SCREEN = USUAL[0]
 NO_MARGINS = Margins()
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(Value):
     """One file of a book ready for the press: the end of its name, its page, its look, and what is wanted of it.
 
     Its colours are separated by a profile where it has one.

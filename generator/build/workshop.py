@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,7 @@ from generator.compose.runs import Plate
 from generator.load import LoadedBook, TileSheet, known_sets
 from generator.system.cache import Cache
 from generator.system.executors import Executor
+from generator.value import Value
 from generator.verify import Ledger, Progress, Verified
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ def unwatched(total: int) -> AbstractContextManager[Progress]:
     return nullcontext(lambda entry, proof: None)
 
 
-@dataclass(frozen=True)
-class Workshop:
+class Workshop(Value):
     """Where a build finds things and puts them, and how it works."""
 
     templates: tuple[Path, ...]

@@ -1,10 +1,10 @@
 """Cells of strips: an item at a stage of its play, and what its proof says of it."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from generator.compose.runs import Plate, Text
 from generator.errors import LayoutError
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
@@ -13,8 +13,7 @@ Stage = Literal["after", "before"] | int
 """After the move of an example, before it, or at a step of a solution, counted from one."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class CellVerdict:
+class CellVerdict(Value, kw_only=True):
     """What a proof says of a figure: its sign, a word, a reason behind it, and at the right a pill or an aside."""
 
     good: bool | None = None
@@ -24,8 +23,7 @@ class CellVerdict:
     aside: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class StripCell:
+class StripCell(Value, kw_only=True):
     """A figure, what the rules say of it, and the words that explain it."""
 
     plate: Plate

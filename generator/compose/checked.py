@@ -1,12 +1,12 @@
 """What a book claims and what it took to settle it, as the page on its checking tells it."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from generator.claim import Captures, Impossible, Open, Sampled, Says, Shortest, Solvable, Studied, Unique
 from generator.compose.items import Item
 from generator.sample import ONCE
 from generator.system.effort import Way
+from generator.value import Value
 from generator.verify import Ledger
 
 KINDS = (Solvable, Shortest, Captures, Impossible, Unique, Says, Sampled, Studied, Open)
@@ -17,8 +17,7 @@ BILLION = 10**9
 SEARCHES = (Way.BREADTH_FIRST.words, Way.DEPTH_FIRST.words)
 
 
-@dataclass(frozen=True)
-class Checking:
+class Checking(Value):
     """The claims of a book by their kind, and how much work the solver had with them."""
 
     kinds: dict[str, int]

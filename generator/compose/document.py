@@ -1,7 +1,5 @@
 """A document: what stands in the book and in which order, as values that know no page."""
 
-from dataclasses import dataclass
-
 from generator.art import PictureFile
 from generator.compose.markup.attributes import filled, known_language, text
 from generator.compose.markup.children import every
@@ -25,6 +23,7 @@ from generator.compose.tags.progress import Progress, ProgressTag
 from generator.compose.tags.section import SectionPages, SectionTag
 from generator.compose.tags.sheet import SheetTag
 from generator.compose.tags.worksheet import Worksheet, WorksheetTag
+from generator.value import Value
 
 Leaf = (
     Cover
@@ -57,8 +56,7 @@ LEAF_TAGS: tuple[type[MarkupTag[Leaf | tuple[SheetPage, ...]]], ...] = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Document:
+class Document(Value, kw_only=True):
     """The whole book, and the characters it uses."""
 
     title: str

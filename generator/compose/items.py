@@ -1,7 +1,7 @@
 """Verified problems as the templates see them: numbered, named and ready to be drawn."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -20,6 +20,7 @@ from generator.compose.runs import Plate
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
 from generator.moves import Moves
+from generator.value import Value
 from generator.verify import Verified
 
 V = TypeVar("V")
@@ -31,8 +32,7 @@ MOVE_LINES = 4
 """How many lines are left for moves where nobody knows how many there are."""
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(Value):
     """A problem with its number in the book; examples have none."""
 
     verified: Verified[Any]

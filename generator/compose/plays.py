@@ -1,7 +1,8 @@
 """How a game plays, from the samples that were proven of it."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
@@ -12,8 +13,7 @@ PLAY_MEASURES = (*QUARTERS, "choices", "first")
 """What a sample must say to be a row."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlayRow:
+class PlayRow(Value, kw_only=True):
     """How a game plays with so many: its moves by quarters, its choices, and what share the first player wins."""
 
     players: str

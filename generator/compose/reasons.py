@@ -1,7 +1,7 @@
 """The page of reasons put together: what cannot be done, goals of one figure and one reason on one card."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
 from generator.abilities.hints import Reason, Reasoned
@@ -11,6 +11,7 @@ from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
 from generator.counting.number_words import in_words
+from generator.value import Value
 
 ACROSS = 3
 MOST_OF_A_KIND = 2 * ACROSS
@@ -26,8 +27,7 @@ UNKNOWN_WORDS = (
 ALIKE_WORDS = "{count} more fail like this."
 
 
-@dataclass(frozen=True)
-class Reasons:
+class Reasons(Value):
     """What a template may say of the page of reasons."""
 
     asked: int

@@ -1,13 +1,13 @@
 """Words in their manners, and figures by name: what every block is made of."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from generator.figure.marks import Figure
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Value):
     """Some words in one manner; `target` makes them a link."""
 
     text: str
@@ -19,8 +19,7 @@ class Run:
 Text = tuple[Run, ...]
 
 
-@dataclass(frozen=True)
-class Plate:
+class Plate(Value):
     """A figure by the name of what was drawn."""
 
     key: str

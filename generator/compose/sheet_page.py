@@ -1,13 +1,11 @@
 """A leaf to be cut out, as it is drawn before any book needs it."""
 
-from dataclasses import dataclass
-
 from generator.art import PictureFile
 from generator.compose.runs import Plate
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class SheetPage:
+class SheetPage(Value, kw_only=True):
     """A leaf to be cut out, on the right hand: its front, its back where it has one, and what is said of it.
 
     One from which nothing is cut stands on either hand and has no back.

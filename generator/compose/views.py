@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from string import ascii_lowercase
@@ -18,6 +18,7 @@ from generator.compose.items import Item
 from generator.compose.plays import play_row
 from generator.grades import GRADE_NAMES
 from generator.manuscript.book import Part
+from generator.value import Value
 
 SEATS = re.compile(r"(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?")
 
@@ -25,8 +26,7 @@ MANY = 3
 """Patterns on one grid that are worth a board of their own."""
 
 
-@dataclass(frozen=True)
-class ChapterView:
+class ChapterView(Value):
     """A chapter as a template sees it."""
 
     name: str
@@ -162,8 +162,7 @@ class ChapterView:
         return self.problems[0].value(bands) if self.problems else ()
 
 
-@dataclass(frozen=True)
-class BoardView:
+class BoardView(Value):
     """A figure to lay tiles on: where it stands, what is laid on it, and the other problems on the same figure."""
 
     part: int
@@ -196,8 +195,7 @@ def boards_of(parts: Iterable["PartView"]) -> list[BoardView]:
     return [*found.values()]
 
 
-@dataclass(frozen=True)
-class PartView:
+class PartView(Value):
     """A part as a template sees it."""
 
     number: int

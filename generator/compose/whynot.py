@@ -1,12 +1,10 @@
 """What the page of reasons is made of: figures with what spoils them, and a sentence each."""
 
-from dataclasses import dataclass
-
 from generator.compose.runs import Plate, Text
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class Culprit:
+class Culprit(Value, kw_only=True):
     """A figure that cannot be done, the goals that fail on it, and why they do."""
 
     kind: str
@@ -19,23 +17,20 @@ class Culprit:
     question: str
 
 
-@dataclass(frozen=True)
-class WhyRow:
+class WhyRow(Value):
     """Figures side by side, three to a row, neighbours of one kind under one band."""
 
     cards: tuple[Culprit, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class WhyAlike:
+class WhyAlike(Value, kw_only=True):
     """Figures that fail as those above them do, small and all in one row under a line that says so."""
 
     text: Text
     cards: tuple[Culprit, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class WhyEssay:
+class WhyEssay(Value, kw_only=True):
     """A reason that is told at length beside a large figure, and those that are like it."""
 
     card: Culprit
@@ -43,8 +38,7 @@ class WhyEssay:
     alike: tuple[Culprit, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class WhyNot:
+class WhyNot(Value, kw_only=True):
     """Everything that cannot be done, as rows down the page, and a closing word under a title."""
 
     rows: tuple[WhyRow | WhyAlike | WhyEssay, ...]

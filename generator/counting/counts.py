@@ -11,7 +11,7 @@ family states. `{Count: …}` with a capital begins a sentence; `{number: …}` 
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -24,6 +24,7 @@ from generator.example import Example
 from generator.grades import GRADE_NAMES
 from generator.problem import Problem
 from generator.sample import Sample
+from generator.value import Value
 
 COUNT = re.compile(r"\{([A-Za-z]+):([^{}]*)\}")
 THINGS = ("problems", "challenges", "figures", "goals", "examples", "chapters")
@@ -45,8 +46,7 @@ MEANINGS = {
 }
 
 
-@dataclass(frozen=True)
-class Counts:
+class Counts(Value):
     """What can be counted in a chapter, or in a part with all its chapters."""
 
     problems: tuple[Problem[Any], ...]
@@ -132,8 +132,7 @@ class Counts:
         return {name: number for one in self.problems for name, number in one.counts.items()}
 
 
-@dataclass(frozen=True)
-class _Counted:
+class _Counted(Value):
     """What counting asks of a problem, asked once."""
 
     problem: Problem[Any]

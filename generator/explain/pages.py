@@ -1,8 +1,9 @@
 """What is explained, as text for a person."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from textwrap import fill, indent
+
+from generator.value import Value
 
 WIDTH = 96
 WIDEST = 18
@@ -12,8 +13,7 @@ Rows = Sequence[tuple[str, str]]
 """Words and what is said of them; where there is no word, a paragraph."""
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(Value):
     """A head, a paragraph, some lists with their titles, and an example."""
 
     head: str

@@ -1,13 +1,13 @@
 """How often numbers of very different size occur: bars over 0, 1, 2–3, 4–7 and so on, by powers of ten."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import log10
 
 from generator.figure.histogram import axis_names, level
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon
 from generator.figure.room import ALONE, BESIDE, Room
 from generator.figure.shapes import box, rectangle
+from generator.value import Value
 
 GAP, FOOT = 0.16, 1.0
 """The part of a bar's room that stays free, and how high a bar of one is, so that it can be seen."""
@@ -19,8 +19,7 @@ FIRST_NAMES, NAME = 3, 9.0
 """How many of the first bars are all named; of the others every second is, or every fourth if names are as wide."""
 
 
-@dataclass(frozen=True)
-class Doublings:
+class Doublings(Value):
     """Amounts by the least number of their span, with a title, lines under it and the names of both axes."""
 
     title: str

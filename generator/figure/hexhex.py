@@ -5,7 +5,7 @@ solid and a blue one has a light middle.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import cos, pi, sin
 
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon
@@ -14,6 +14,7 @@ from generator.figure.shapes import CAP_HEIGHT, POINT, arrow, centred, hexagon
 from generator.grid.hex import SQRT3, Hex, reading_order
 from generator.grid.hexhex import hexagon_cells
 from generator.grid.hexpicture import line_name
+from generator.value import Value
 
 SIDES = 6
 COLOURS = "RB"
@@ -34,8 +35,7 @@ PRIMARY, SECONDARY = 2.6, 1.75
 NAME_GAP, NAME_TYPE, LETTER_TYPE = 1.3, 7.4, 7.0
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Value):
     """What a board shows; all but its stones is there to be pointed at."""
 
     side: int

@@ -2,19 +2,18 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
 from generator.figure.room import ALONE, BESIDE, LEAST, Room
 from generator.figure.shapes import box, rectangle
+from generator.value import Value
 
 MOST_BARS, MOST_LINES, MOST_NAMES = 30, 5, 12
 GAP = 0.16
 """The part of a bar's room that stays free."""
 
 
-@dataclass(frozen=True)
-class Histogram:
+class Histogram(Value):
     """Numbers to draw: a title, a line under it, the names of both axes, and the middle half with its median."""
 
     title: str
@@ -84,8 +83,7 @@ def level(amount: int, y: float, room: Room) -> list[Mark]:
     return [Line((room.left, y), (room.end, y), Ink.SEAM, 0.75), name]
 
 
-@dataclass(frozen=True)
-class _Plot:
+class _Plot(Value):
     """Where numbers stand: the first bar, the step, how many bars, and the highest of them."""
 
     first: int

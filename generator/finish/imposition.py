@@ -1,11 +1,10 @@
 """Pages laid out on sheets to be folded into a booklet: which page goes where, and how far inner ones move."""
 
-from dataclasses import dataclass
-
 import pikepdf
 from pikepdf import Array, Dictionary, Name
 
 from generator.finish.opening import Pdf, opened, written
+from generator.value import Value
 
 MM = 72 / 25.4
 TICK, TICK_FROM_EDGE = 4.0, 5.0
@@ -15,8 +14,7 @@ Side = tuple[int, ...]
 """The pages of one side of a sheet, counted from 1, row by row; 0 is an empty place."""
 
 
-@dataclass(frozen=True)
-class Folding:
+class Folding(Value):
     """How a booklet is laid out: its sheet in millimetres, 2 or 4 pages a side, and how thick the paper is."""
 
     width: float

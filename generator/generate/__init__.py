@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from itertools import count
 from math import ceil
 
@@ -13,6 +12,7 @@ from generator.generate.wanted import WantedProblems, generating_families, would
 from generator.system.executors import Executor, Here, Lost, Pool, in_order
 from generator.system.executors.witness import Witness
 from generator.system.fingerprints import Marks, mark_of
+from generator.value import Value
 
 __all__ = [
     "Marks",
@@ -37,8 +37,7 @@ Batches = Generator[tuple["OrderProgress", Iterator[New]], None, None]
 """Batches from their places on, each with its problems."""
 
 
-@dataclass(frozen=True)
-class OrderProgress:
+class OrderProgress(Value):
     """How far an order has come: a batch by its number from nought, and how many of its problems were looked at."""
 
     batch: int = 0

@@ -1,13 +1,13 @@
 """New figures with what is asked of them: each ask tried, and kept only where it is decided and graded."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from generator.claim import Impossible
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.system.effort import METER, Way
+from generator.value import Value
 from generator.verify import Verdict
 from generator.verify.judge import CHECKED, judge
 from generator.verify.proof import Proof
@@ -25,16 +25,14 @@ THOROUGH = 8.0
 """Units that the player may take to try everything: the solver that would be asked otherwise takes as long."""
 
 
-@dataclass(frozen=True)
-class SettledAsk:
+class SettledAsk(Value):
     """A problem with the claim that holds and its grade, and the two programs that agree on it."""
 
     problem: Any
     ways: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class NewFigure:
+class NewFigure(Value):
     """Proven problems that share a figure, to be written as one."""
 
     problems: tuple[Any, ...]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +18,10 @@ from generator.system.reading import read_bytes
 from generator.system.writing import write_files
 from generator.system.writing.holding import alone_with
 from generator.system.writing.places import naming
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class FolderPlan:
+class FolderPlan(Value):
     """What is to stand in a folder: so many problems of an order, so many in each file, their ids begun alike."""
 
     order: Order

@@ -3,17 +3,16 @@
 from array import array
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from generator.system.writing.journal import Journal
+from generator.value import Value
 
 NAME = "tilewright-run.jsonl"
 
 
-@dataclass(frozen=True)
-class JournalEntry:
+class JournalEntry(Value):
     """A file that is whole, with the marks of its problems, or problems that wait for one; and the place after."""
 
     place: tuple[int, int]

@@ -5,7 +5,7 @@ A batch begins at a seed of its own, so that it is the same whoever makes it and
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from generator.manuscript.goals import Vocabulary
 from generator.solve.chance import Chance
 from generator.system.executors import Work
 from generator.system.fingerprints import mark_of
+from generator.value import Value
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from generator.verify.wire_format import own_keys, own_of
@@ -48,8 +49,7 @@ class New(NamedTuple):
     ways: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Order:
+class Order(Value):
     """What is to be made, whoever makes it."""
 
     family: str

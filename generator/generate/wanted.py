@@ -1,6 +1,6 @@
 """What new problems should be like, and what a family can be asked for."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from inspect import signature
 from typing import Any
 
@@ -9,6 +9,7 @@ from generator.abilities.making import Generating, GradeNeeding, MadeByLoops
 from generator.abilities.sharing import SharedFigure
 from generator.catalogue import family, family_names
 from generator.errors import ContentError
+from generator.value import Value
 
 ASKED = {
     "length": "a length",
@@ -21,8 +22,7 @@ ASKED = {
 """What a family may be asked for beside the size, in words."""
 
 
-@dataclass(frozen=True)
-class WantedProblems:
+class WantedProblems(Value):
     """What new problems should be like; None leaves it to the family."""
 
     size: int | None = None

@@ -2,11 +2,12 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from generator.errors import ContentError
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.figure.marks import Figure as Drawing
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 Outcome = Literal["proven", "refuted", "undecided", "open", "crashed"]
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(Value):
     """A problem or an example of a rule, as its file says it; `load` makes these."""
 
     id: str
@@ -32,8 +32,7 @@ class Problem:
     _entry: "Entry" = field(repr=False, compare=False)
 
 
-@dataclass(frozen=True)
-class Generated:
+class Generated(Value):
     """New problems, one after the other, and the content file that they are."""
 
     problems: tuple[Problem, ...]
@@ -47,8 +46,7 @@ class Generated:
         return len(self.problems)
 
 
-@dataclass(frozen=True)
-class Effort:
+class Effort(Value):
     """How much work a proof took, the same on every machine."""
 
     amount: int
@@ -56,8 +54,7 @@ class Effort:
     """What was counted, such as "states"."""
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(Value):
     """What came of a claim."""
 
     problem: Problem
@@ -101,8 +98,7 @@ class Verdict:
         return f"{told}: {self.message}" if self.message else told
 
 
-@dataclass(frozen=True)
-class Solution:
+class Solution(Value):
     """A solution that the rules accept; `str` gives it as content files write it."""
 
     text: str
@@ -114,8 +110,7 @@ class Solution:
         return self.text
 
 
-@dataclass(frozen=True)
-class Judgement:
+class Judgement(Value):
     """What the rules say of an answer; it is true where the answer is right."""
 
     right: bool
@@ -130,8 +125,7 @@ class Judgement:
         return self.right
 
 
-@dataclass(frozen=True)
-class Grade:
+class Grade(Value):
     """How hard a problem is, as it was measured."""
 
     word: str
@@ -143,8 +137,7 @@ class Grade:
         return self.word
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Value):
     """How one player of a game fared."""
 
     player: str
@@ -157,8 +150,7 @@ class Seat:
     """Their standard deviation."""
 
 
-@dataclass(frozen=True)
-class Simulation:
+class Simulation(Value):
     """What many games came to."""
 
     game: str
@@ -179,8 +171,7 @@ class Simulation:
         return self.sentence
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Value):
     """A drawing; notebooks show it by themselves."""
 
     title: str
@@ -211,8 +202,7 @@ class Figure:
         return self.svg()
 
 
-@dataclass(frozen=True)
-class Book:
+class Book(Value):
     """A book that was made."""
 
     name: str

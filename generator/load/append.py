@@ -3,7 +3,6 @@
 import os
 import stat
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from generator.load.text import LINE_BREAK, shown
 from generator.load.write import COLUMN, listed, new_file, noted_file, problem_yaml
 from generator.system.reading import LARGEST, read_bytes
 from generator.system.writing.places import end_of, is_handle
+from generator.value import Value
 
 MARK = "\ufeff".encode()
 ADVICE = "write to a new file with -o and copy the problems over"
@@ -30,8 +30,7 @@ TRIAL_FIGURE = TRIAL | {ASKS: {"a-goal": {"claim": "open"}}}
 """Added to a file before any problem is made, to see whether problems can be added at all."""
 
 
-@dataclass(frozen=True)
-class ProblemFile:
+class ProblemFile(Value):
     """A file for new problems, with what it held when it was read; None where nothing could be read and harmed."""
 
     path: Path

@@ -23,6 +23,7 @@ from generator.manuscript.goals import Vocabulary
 from generator.manuscript.prose import pictures_in
 from generator.manuscript.spoken import Spoken
 from generator.problem import Problem, Puzzle
+from generator.value import Value
 
 FINDERS = {
     "problems": family,
@@ -38,8 +39,7 @@ MOST_COUNTS = 500
 """The most counts in the texts of one file, for each of them looks at every problem."""
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Value):
     """A problem and the line it stands on."""
 
     problem: Problem[Any]
@@ -58,8 +58,7 @@ class Entry:
         return isinstance(self.problem, Puzzle) and self.problem.skip
 
 
-@dataclass(frozen=True)
-class Chapter:
+class Chapter(Value):
     """A chapter's text and its entries, in the file's order."""
 
     name: str

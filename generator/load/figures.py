@@ -1,7 +1,7 @@
 """Figures written once with all that is asked of them, unfolded into the problems that they stand for."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from generator.abilities.sharing import FigureKeys, SharedFigure
@@ -12,6 +12,7 @@ from generator.load.source import Source, Where
 from generator.load.values import ValueMark
 from generator.model import Model
 from generator.problem import Slug
+from generator.value import Value
 
 FIGURES = "figures"
 ASKS = "asks"
@@ -38,8 +39,7 @@ class _One(NamedTuple):
     owner: str
 
 
-@dataclass(frozen=True)
-class Unfolded:
+class Unfolded(Value):
     """A file in whose figures every ask has become a problem, the owner of each, and what is wrong with others."""
 
     source: Source
@@ -88,8 +88,7 @@ def _with(source: Source, made: Sequence[_One]) -> Source:
     )
 
 
-@dataclass(frozen=True)
-class _Figure:
+class _Figure(Value):
     """One figure of a file."""
 
     source: Source

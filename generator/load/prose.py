@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.counting.counts import Counts, miscounts
@@ -11,14 +10,14 @@ from generator.load.faults import few
 from generator.load.text import LINE_BREAK, decoded, shown, unreadable
 from generator.manuscript.prose import ProseError, prose
 from generator.system.reading import read_bytes
+from generator.value import Value
 
 LINK = re.compile(r"\]\(#((?:[^)\s\]]|\](?!\(#))++)\)")
 LONGEST = 20_000
 """The most characters of such a text, some eight pages."""
 
 
-@dataclass(frozen=True)
-class ProseFile:
+class ProseFile(Value):
     """A text in Markdown, and its file as it is shown."""
 
     file: str

@@ -1,7 +1,7 @@
 """Books and loose files, with all their faults collected."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from generator.art import Art, is_art_name
@@ -29,6 +29,7 @@ from generator.manuscript.prose import pictures_in
 from generator.manuscript.spoken import Motif, Spoken
 from generator.manuscript.theme import PLAIN, Theme
 from generator.printing.editions import Wanted
+from generator.value import Value
 
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
 """Files that have another meaning wherever they lie."""
@@ -39,8 +40,7 @@ MOST_CHAPTERS = 300
 """The most files that one list of a book may name."""
 
 
-@dataclass(frozen=True)
-class LoadedBook:
+class LoadedBook(Value):
     """A book: what introduces it, its chapters by part, and ornaments that are proven but have no page."""
 
     name: str

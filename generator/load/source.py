@@ -1,7 +1,7 @@
 """A content file: its values, and the line each of them stands on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -10,12 +10,12 @@ from generator.errors import ContentError, Faults, Place
 from generator.load.text import decoded, shown, unreadable
 from generator.load.values import ValueMark, read_values
 from generator.system.reading import read_bytes
+from generator.value import Value
 
 Where = tuple[str | int, ...]
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(Value):
     """A file's values, all scalars as text, and the mark of every path into them."""
 
     path: Path

@@ -1,19 +1,18 @@
 """A book on another page, or in type of another size, than it asks for itself."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from generator.manuscript.book import Book
 from generator.printing.editions import Wanted, file_name, pages_of
 from generator.printing.page import Edition, read_size
 from generator.printing.paper import read_paper
+from generator.value import Value
 
 AT_HOME = ("boards", "booklet")
 """What lies on the paper of a printer at home, whatever the page of the book."""
 
 
-@dataclass(frozen=True)
-class Repaged:
+class Repaged(Value):
     """A page and a size of type in the place of a book's own; either may be left out."""
 
     paper: str | None = None

@@ -5,11 +5,11 @@ says so; a `Notation` of such lines reads and writes them all.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from generator.errors import PictureError
 from generator.notation.said import Said
+from generator.value import Value
 
 T = TypeVar("T")
 
@@ -59,8 +59,7 @@ class FieldsRead(Fields):
         return next(self.lines[key] for key in keys if key in self.lines)
 
 
-@dataclass(frozen=True)
-class LinePart(Generic[T]):
+class LinePart(Generic[T], Value):
     """What stands behind a key, or in a part of that, in both directions; the other fields are at hand."""
 
     read: Callable[[Said, str, FieldsRead], T]
@@ -77,8 +76,7 @@ def unless_empty(value: object, fields: Fields) -> bool:
     return bool(value)
 
 
-@dataclass(frozen=True)
-class Needed:
+class Needed(Value):
     """In place of a usual value: the line may not be missing, and these words say so."""
 
     message: str

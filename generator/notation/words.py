@@ -2,17 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from generator.errors import ContentError
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Spelling(Generic[T]):
+class Spelling(Generic[T], Value):
     """How a value is spelt: the pattern of its text, what that says, and the text again."""
 
     pattern: str

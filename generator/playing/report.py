@@ -1,6 +1,6 @@
 """What many games come to, as a designer reads it."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from fractions import Fraction
 from math import sqrt
 from typing import Any
@@ -8,10 +8,10 @@ from typing import Any
 from generator.playing.measures import choices, fair_share, first_wins, interval, moves_quarter, seat_wins, unwon
 from generator.playing.playout import SeatedGame, on_board, teams_of
 from generator.playing.tally import Tally
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Lengths:
+class Lengths(Value):
     """How many moves a game takes; rolls of dice are not counted."""
 
     mean: float
@@ -22,16 +22,14 @@ class Lengths:
     most: int
 
 
-@dataclass(frozen=True)
-class Branching:
+class Branching(Value):
     """How many moves there are to choose from, a forced one counted as one."""
 
     mean: float
     most: int
 
 
-@dataclass(frozen=True)
-class SeatRecord:
+class SeatRecord(Value):
     """How one seat fared: its wins, those it shares in part, and its score with its standard deviation."""
 
     player: str
@@ -40,8 +38,7 @@ class SeatRecord:
     spread: float
 
 
-@dataclass(frozen=True)
-class Wins:
+class Wins(Value):
     """So many wins, the share of all games, where the true share lies nineteen times in twenty, and a fair one."""
 
     wins: float
@@ -56,8 +53,7 @@ class Wins:
         return not self.low <= self.fair <= self.high
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Value):
     """All that is measured at one table."""
 
     game: str

@@ -1,12 +1,13 @@
 """What somebody at the table sees of a position, and how moves are typed there and told."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from generator.errors import ContentError
 from generator.grid.hexpicture import line_name
 from generator.problem import Game
+from generator.value import Value
 
 NONE = "-"
 TURN = "turn"
@@ -30,8 +31,7 @@ def among_all(position: Game[Any], text: str) -> Any:
     raise ContentError(f"{text!r} is none of the moves there are")
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Value):
     """How a game is played by people: what a position's text hides from one of them, and moves in words.
 
     Without any lines named, the whole text is shown, and a position that hides something is refused.

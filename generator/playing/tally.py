@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import zip_longest
 from typing import Any
 
 from generator.playing.playout import Played
+from generator.value import Value
 
 Counts = Counter[int]
 """How often each number occurs."""
@@ -14,8 +15,7 @@ Counts = Counter[int]
 NONE: Counts = Counter()
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(Value):
     """The sums of some games, whoever played them and in whatever order."""
 
     games: int = 0

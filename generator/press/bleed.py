@@ -1,10 +1,9 @@
 """What of a page is cut off when it is trimmed."""
 
-from dataclasses import dataclass
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Bleed:
+class Bleed(Value):
     """How far pages are printed past their trim, at the spine and at the three other edges, in millimetres."""
 
     spine: float = 0.0

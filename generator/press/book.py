@@ -3,7 +3,6 @@
 import gc
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from generator.compose.document import Document
 from generator.compose.tags.opener import Opener
@@ -24,10 +23,10 @@ from generator.press.tagged_writer import TaggedWriter, UntaggedWriter
 from generator.press.typography import set_in, typography
 from generator.printing.paper import Paper
 from generator.system.cache import Cache, digest
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Pressed:
+class Pressed(Value):
     """A book as a PDF file, the page of each place, how full its pages are, and a name for what each shows."""
 
     data: bytes

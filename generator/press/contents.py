@@ -1,7 +1,7 @@
 """The contents of a book, as galleys."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.compose.runs import Run
 from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
@@ -25,6 +25,7 @@ from generator.press.laying_out import (
 )
 from generator.press.styles import CONTENTS_WORDS, HALF_LINE, NARROW
 from generator.press.text import SetText, set_text, width_of
+from generator.value import Value
 
 ROW, LOW_ROW = 20.6, 14.4
 ICON, ICON_ROOM, NARROW_ICON_ROOM = 17.0, 20.0, 17.0
@@ -45,8 +46,7 @@ APART = 2.5
 """How far the heads of two columns stay apart."""
 
 
-@dataclass(frozen=True)
-class _Degree:
+class _Degree(Value):
     """How close everything stands: the gap over a part, its head, a line at the back, and the lowest row."""
 
     gap: float

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from configparser import ConfigParser
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import StringIO
 
 from generator.sheet.contours import Vertex
+from generator.value import Value
 
 
 @contextmanager
@@ -36,8 +36,7 @@ COLOURS = {"FF0000": 1, "0000FF": 5, "000000": 7}
 """Colours by AutoCAD's numbers; its black is white on a dark screen."""
 
 
-@dataclass(frozen=True)
-class DxfLayer:
+class DxfLayer(Value):
     """A layer by its name: its colour, and its lines, closed or open; or what is filled, shape by shape."""
 
     name: str

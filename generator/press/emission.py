@@ -1,7 +1,6 @@
 """Pages drawn into a file one after the other, with what stands round their text, their links and their tags."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Point, Tag, Tagged
@@ -19,13 +18,13 @@ from generator.press.running import Running
 from generator.press.tagged_writer import UntaggedWriter
 from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE
 from generator.printing.paper import Paper
+from generator.value import Value
 
 Parts = list[Sequence[PageOperator]]
 """What is drawn on a page, part by part; one that is empty is a line, too."""
 
 
-@dataclass(frozen=True)
-class Emitter:
+class Emitter(Value):
     """What every page of a book is drawn with.
 
     `pages` are the numbers that a page may name, `own` those of this file, to which it may lead.

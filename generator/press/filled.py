@@ -1,7 +1,6 @@
 """So many problems to a page, their figures filling it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.compose.tags.grid import Grid
 from generator.compose.tags.problem import ProblemCard, QuestionCard
@@ -13,6 +12,7 @@ from generator.press.problems import GUTTER, around, ask_height, columns_hold, r
 from generator.press.styles import HALF_LINE
 from generator.press.typography import typography
 from generator.printing.paper import LITTLE
+from generator.value import Value
 
 BETWEEN = 3 * HALF_LINE
 """What is left free between two rows of problems."""
@@ -31,8 +31,7 @@ SHARED = 0.75
 """How much smaller figures may be on a page that they share with what introduces them."""
 
 
-@dataclass(frozen=True)
-class Filled:
+class Filled(Value):
     """The problems of one page, how they stand, and how much of the page is theirs."""
 
     asked: tuple[ProblemCard, ...]

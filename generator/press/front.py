@@ -1,7 +1,5 @@
 """The front of the book: its title over a proven arrangement or a picture of the author's own."""
 
-from dataclasses import dataclass
-
 from generator.compose.tags.cover import Cover
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Polygon, Tag, Tagged, moved, untagged
@@ -12,6 +10,7 @@ from generator.press.text import Style, width_of
 from generator.press.titles import sense_lines, title_lines
 from generator.press.typography import typography
 from generator.printing.paper import BLEED, Paper
+from generator.value import Value
 
 COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
@@ -31,8 +30,7 @@ UNDERHANG, MOST_GROWN = 5.0, 1.25
 """How far an ornament goes below the bleed at least, and how much larger it may be for that."""
 
 
-@dataclass(frozen=True)
-class Reach:
+class Reach(Value):
     """How far art goes past the paper: an ornament to the left, a picture to the left and on the other sides."""
 
     ornament: float = OVERHANG

@@ -1,6 +1,5 @@
 """A galley is a block set to a width: it cannot be broken, and it does not know its page."""
 
-from dataclasses import dataclass
 from functools import cached_property
 from math import inf
 from typing import Any
@@ -11,13 +10,13 @@ from generator.press.forme import Forme, Held, Part, drawn
 from generator.press.forme import Link as Link
 from generator.press.forme import PageNumber as PageNumber
 from generator.press.operators import Operator
+from generator.value import Value
 
 Inked = tuple[str, tuple[float, float, float, float]]
 """A problem, or nothing, with the box of all that is drawn of it in a block."""
 
 
-@dataclass(frozen=True)
-class Galley:
+class Galley(Value):
     """A drawn block with the space it wants."""
 
     part: Part
@@ -76,8 +75,7 @@ def within(figure: Figure, width: float, height: float = inf, least: float = LEA
     return figure.scaled(min(width / figure.width, height / figure.height), least)
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(Value):
     """A galley as page operators, as the cache keeps it."""
 
     operators: tuple[Operator, ...]

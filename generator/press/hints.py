@@ -1,6 +1,6 @@
 """Hints as galleys: nudges in three columns, and under them the pushes, standing on their heads."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.compose.runs import Run, Text
 from generator.compose.tags.hints import HintGroup, Hints
@@ -10,6 +10,7 @@ from generator.press.galley import Galley
 from generator.press.laying_out import below, beside, carrying, padded, sized, tagged, typeset
 from generator.press.panels import on_panel
 from generator.press.styles import HALF_LINE, HINT, NARROW, SUBTITLE
+from generator.value import Value
 
 GUTTER, LEAST_COLUMN = 7.0, 46.0
 MOST_COLUMNS = 3
@@ -24,8 +25,7 @@ TITLE_ROOM = 21.0
 """What the title of the section takes of the first page."""
 
 
-@dataclass(frozen=True)
-class _Line:
+class _Line(Value):
     """One line of a column: a group's head, or a hint with its number."""
 
     part: Forme
@@ -63,8 +63,7 @@ def _words(text: Text, width: float, language: str) -> Galley:
 Waiting = list[tuple[HintGroup, int]]
 
 
-@dataclass(frozen=True)
-class _Flow:
+class _Flow(Value):
     """How hints flow: in how many columns, how wide, and how wide those of the pushes."""
 
     columns: int

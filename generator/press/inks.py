@@ -5,13 +5,13 @@ inks. What is neutral is printed in black alone; the inks of all else are read o
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
 from generator.art import PictureFile, in_black, in_four_inks
 from generator.art.separation import Cmyk, Separation, limited, usual
 from generator.press.palette import grey_of
+from generator.value import Value
 
 NEUTRALS = {
     "1B1D2A": 1.0,
@@ -30,8 +30,7 @@ OPERATORS = {1: "g", 3: "rg", 4: "k"}
 """What chooses a colour told by so many numbers; in capitals, that of lines."""
 
 
-@dataclass(frozen=True)
-class Inks:
+class Inks(Value):
     """The inks of one printing, the lightest grey and the finest line it holds, and the most ink on a spot."""
 
     space: Literal["screen", "rgb", "grey", "cmyk"] = "screen"

@@ -1,15 +1,13 @@
 """What a book is pressed for: a screen, or a printer who trims and binds it."""
 
-from dataclasses import dataclass
-
 from generator.figure.marks import Figure, Window
 from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.edges import without_cut_words
 from generator.press.inks import SCREEN, Inks
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(Value):
     """A pressing: its inks, whether it has the cover and can be clicked, how it is cut and where it is safe."""
 
     inks: Inks = SCREEN

@@ -1,7 +1,7 @@
 """How a book is printed: its palette, and what its pages are set in."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from generator.figure.marks import Face
@@ -9,10 +9,10 @@ from generator.press.fonts import FILES
 from generator.press.palette import COLOUR, Palette
 from generator.press.typography import Typography
 from generator.printing.paper import USUAL_TEXT, Paper
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Value):
     """How a book is printed, whatever its paper."""
 
     palette: Palette = COLOUR

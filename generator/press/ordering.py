@@ -1,11 +1,12 @@
 """A set to cut out as somebody orders it: its paper, its size and backs, what cuts it, and which files are made."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.errors import ContentError, suggestion
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.sheet_page import SheetPage
@@ -26,8 +27,7 @@ BOARD = 1.5
 """The thickness of a piece in a box where none is given: paper on both sides of thin board, in millimetres."""
 
 
-@dataclass(frozen=True)
-class Cutting:
+class Cutting(Value):
     """What was asked for, checked."""
 
     machine: str
@@ -42,8 +42,7 @@ class Cutting:
         return {path: data for path, data in files.items() if path.suffix[1:] in self.formats}
 
 
-@dataclass(frozen=True)
-class SheetOrder:
+class SheetOrder(Value):
     """How a set is wanted; what is None is as the set says."""
 
     paper: "Paper"
@@ -63,8 +62,7 @@ class SheetOrder:
             raise ContentError(f"--box for a {self.cutting.machine}: boxes are cut by hand; leave out --for")
 
 
-@dataclass(frozen=True)
-class CutFiles:
+class CutFiles(Value):
     """Files to be cut, and what is said of them."""
 
     files: dict[Path, bytes]

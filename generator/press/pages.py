@@ -1,16 +1,15 @@
 """Records packed into pages: nothing is broken, no heading is left alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
 
 from generator.errors import LayoutError
 from generator.press.galley import Record
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class PlacedRecord:
+class PlacedRecord(Value):
     """A record and how far down the text area it stands."""
 
     record: Record

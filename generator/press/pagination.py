@@ -1,7 +1,7 @@
 """The pages of a document in order: which leaf stands on which, with blanks where one wants the right hand."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from generator.compose.document import Document, Leaf
@@ -24,13 +24,13 @@ from generator.press.running import Running, foot_words, running_figures
 from generator.press.sections import section_pages
 from generator.press.setting import Setter
 from generator.printing.paper import Paper
+from generator.value import Value
 
 BELOW = 14.0
 """What is left free between a section and the next on the same page, in millimetres."""
 
 
-@dataclass(frozen=True)
-class PrintedPage:
+class PrintedPage(Value):
     """One page to be printed: its records, and what stands round them."""
 
     page: Page

@@ -1,9 +1,10 @@
 """From ink roles to colours: a look is a palette, and a part of the book changes five of its roles."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from generator.figure.marks import Ink, Own, Shade
+from generator.value import Value
 
 RULES = frozenset({Ink.PART, Ink.PART_LINE, Ink.HAIR, Ink.SEAM})
 """The inks of the rules of a page."""
@@ -75,8 +76,7 @@ PARTS: tuple[Part, ...] = (
 )
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(Value):
     """The colour of each role as six hexadecimal digits, and how its shapes are outlined and its rules drawn.
 
     A filled shape whose role is among the edges has a line of ink round it, so many points wide.

@@ -1,7 +1,6 @@
 """Pictures of the author's own on covers, on openers and in prose, and whether they are fine enough to print."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.art import PictureFile
@@ -14,6 +13,7 @@ from generator.press.operators import Operator, PageOperator, PlacedPicture
 from generator.press.pdf import xobject_name
 from generator.press.styles import HALF_LINE
 from generator.printing.paper import BLEED, Paper
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.tags.texts import Illustration
@@ -79,8 +79,7 @@ def illustration_galley(block: "Illustration", width: float, highest: float = HI
     return Galley(aligned(shown, width=width), before=HALF_LINE, after=2 * HALF_LINE)
 
 
-@dataclass(frozen=True)
-class Hung:
+class Hung(Value):
     """The pictures of a document by their names inside a file."""
 
     files: Mapping[str, PictureFile]

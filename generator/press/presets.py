@@ -1,15 +1,13 @@
 """What cutting machines and their programs expect: colours, how thin a line is, marks, and how much they print."""
 
-from dataclasses import dataclass
-
 from generator.errors import ContentError, suggestion
+from generator.value import Value
 
 RED, BLUE, BLACK = "FF0000", "0000FF", "000000"
 INCH = 25.4
 
 
-@dataclass(frozen=True)
-class Preset:
+class Preset(Value):
     """A convention: who follows it, the colours of its layers, and its lines in millimetres.
 
     What is engraved is filled and never drawn round, for a machine might cut along any thin line.

@@ -1,6 +1,5 @@
 """The spine of a book: how wide it is, and the words that run down it where there is room for them."""
 
-from dataclasses import dataclass
 from math import sqrt
 
 from generator.errors import ContentError, suggestion
@@ -11,6 +10,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polyg
 from generator.figure.shapes import POINT, hexagon
 from generator.press.text import width_of
 from generator.printing.printers import Printer
+from generator.value import Value
 
 # Paper of 80 g is about a tenth of a millimetre thick, and a leaf is two pages.
 PLAIN, PLAIN_PAGE = "plain", 0.05
@@ -30,8 +30,7 @@ HEXES = {"hexes": "A", "binary": "7"}
 """What the hexagon at the foot of a spine shows."""
 
 
-@dataclass(frozen=True)
-class SpineWords:
+class SpineWords(Value):
     """What a spine says."""
 
     title: str

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from generator.value import Value
 
-@dataclass(frozen=True)
-class Content:
+
+class Content(Value):
     """Marked content of a page, by its number there."""
 
     page: int
     number: int
 
 
-@dataclass(frozen=True)
-class Leads:
+class Leads(Value):
     """A link of a page, by its place among them."""
 
     page: int
@@ -29,8 +29,7 @@ class Node:
     kids: "list[Node | Content | Leads]" = field(default_factory=list)
 
 
-@dataclass(frozen=True)
-class Structure:
+class Structure(Value):
     """The tree of a book, and where the links of each page lead, in words."""
 
     root: Node

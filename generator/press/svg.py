@@ -2,7 +2,6 @@
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 import svgwrite
@@ -28,6 +27,7 @@ from generator.figure.marks import (
 )
 from generator.figure.shapes import POINT
 from generator.press.palette import Palette
+from generator.value import Value
 
 FAMILIES: dict[Face, tuple[str, dict[str, object]]] = {
     Face.SERIF: ("Source Serif Pro, serif", {}),
@@ -49,8 +49,7 @@ Pictures = Mapping[str, PictureFile]
 INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(Value):
     """A layer by its name: marks piece by piece, or lines of one colour, each under an id."""
 
     name: str
@@ -67,8 +66,7 @@ class Layer:
         return self.name.lower()
 
 
-@dataclass(frozen=True)
-class _Hand:
+class _Hand(Value):
     """What draws marks: the drawing, the colours, the pictures by digest, and whether words become outlines."""
 
     drawing: svgwrite.Drawing

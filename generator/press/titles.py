@@ -1,11 +1,11 @@
 """Titles and subtitles broken at sense: at a comma, before a small word, never after one."""
 
-from dataclasses import dataclass
 from functools import cache
 
 from generator.errors import LayoutError
 from generator.figure.marks import Face
 from generator.press.text import Style, width_of
+from generator.value import Value
 
 ARTICLES = {"a", "an", "the", "your", "its"}
 JOINTS = {"and", "or", "nor", "but", "as"}
@@ -18,8 +18,7 @@ LONELY_WORD = 3.0
 """What a word alone on the last line costs where a text has more than three."""
 
 
-@dataclass(frozen=True)
-class _Broken:
+class _Broken(Value):
     """Lines from some word on, and what their breaks cost."""
 
     lines: tuple[str, ...] = ()

@@ -1,7 +1,6 @@
 """The cover that is folded round a book: back, spine and front in one page, and what is trimmed off round them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.compose.document import Document
 from generator.compose.runs import Plate
@@ -32,6 +31,7 @@ from generator.printing.isbn import thirteen_digits
 from generator.printing.paper import Paper
 from generator.printing.printers import INCH, Printer
 from generator.system.cache import digest
+from generator.value import Value
 
 SAFE = 0.25 * INCH
 """How far from every trim and fold all stays that must not be cut."""
@@ -46,8 +46,7 @@ ROUND = 0.0625 * INCH
 """How far a picture goes round the fold, for a fold may fall so far beside its place."""
 
 
-@dataclass(frozen=True)
-class Wrap:
+class Wrap(Value):
     """The measures of a cover, in millimetres from its upper left corner."""
 
     page: tuple[float, float]
@@ -82,8 +81,7 @@ class Wrap:
         return self.folds[0] - SAFE - size[0], self.bleed + self.page[1] - SAFE - size[1]
 
 
-@dataclass(frozen=True)
-class Sides:
+class Sides(Value):
     """What stands on a cover, each where it is seen, but for the spine, which lies on its side."""
 
     front: Figure

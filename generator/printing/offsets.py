@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from generator.errors import ContentError, suggestion
 from generator.system.cache import settings_folder
 from generator.system.reading import read_bytes
 from generator.system.writing import write_files
+from generator.value import Value
 
 FILE = "printers.json"
 MOST = 10.0
@@ -20,8 +20,7 @@ LONGEST_NAME = 60
 NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)")
 
 
-@dataclass(frozen=True)
-class Offset:
+class Offset(Value):
     """How far the back lies off as seen through the front, held against the light: to the right, and down."""
 
     dx: float

@@ -1,10 +1,11 @@
 """Sizes of paper, where the text stands on them and how large it is; in millimetres, type in points."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from generator.errors import ContentError, suggestion
+from generator.value import Value
 
 USUAL_TEXT = 10.0
 """The type for which pages are drawn."""
@@ -35,8 +36,7 @@ MEASURE = re.compile(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 
 
-@dataclass(frozen=True)
-class Paper:
+class Paper(Value):
     """A page, its margins and its type; inner is the side of the spine."""
 
     name: str

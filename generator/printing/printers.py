@@ -1,10 +1,11 @@
 """Who prints: what each printer of books takes, in millimetres; type and lines in points."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from generator.errors import ContentError, suggestion
+from generator.value import Value
 
 INCH = 25.4
 NEAR = 0.6
@@ -16,8 +17,7 @@ Space = Literal["rgb", "grey", "cmyk"]
 Size = tuple[float, float]
 
 
-@dataclass(frozen=True)
-class Printer:
+class Printer(Value):
     """The measures of a printer; what is not known is left open and said to be."""
 
     name: str

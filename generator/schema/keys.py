@@ -8,7 +8,7 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from textwrap import dedent
 from typing import Any
@@ -16,13 +16,13 @@ from typing import Any
 from pydantic import BaseModel
 
 from generator.load.values import read_values
+from generator.value import Value
 
 EXAMPLE = re.compile(r"\s*\bExample:")
 """What parts a description from its example."""
 
 
-@dataclass(frozen=True)
-class Key:
+class Key(Value):
     """What an author may write: the key, what it means, and an example of its value, all scalars as text."""
 
     name: str

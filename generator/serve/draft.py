@@ -1,16 +1,16 @@
 """A book as it stands on the disk, some of its claims perhaps not yet settled."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from generator.load import Chapter, Entry, LoadedBook
+from generator.value import Value
 from generator.verify import Proof, Verified, proof_key, verified
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(Value):
     """A loaded book, its problems by the keys of their proofs, and the proofs there are so far."""
 
     loaded: LoadedBook

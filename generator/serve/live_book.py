@@ -3,7 +3,7 @@
 import gc
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -16,6 +16,7 @@ from generator.printing.page import Edition
 from generator.serve.draft import Draft, as_found
 from generator.serve.raster import RasterPages
 from generator.serve.snapshot import ProblemRow, Snapshot, fault_rows, our_fault, page_rows, problem_row
+from generator.value import Value
 from generator.verify import Background, Proof, Verified, proof_faults
 
 SHORT = 0.5
@@ -25,21 +26,18 @@ GATHER = 0.1
 """Seconds in which proofs that come in are told together."""
 
 
-@dataclass(frozen=True)
-class Settled:
+class Settled(Value):
     """A proof that was worked out behind."""
 
     key: str
     proof: Proof
 
 
-@dataclass(frozen=True)
-class Changed:
+class Changed(Value):
     """Some file is another."""
 
 
-@dataclass(frozen=True)
-class Ended:
+class Ended(Value):
     """Nobody looks any longer."""
 
 

@@ -2,12 +2,13 @@
 
 import json
 import re
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from generator.errors import BookError, Fault, Faults, Place
 from generator.load import Chapter, Entry
 from generator.press.book import Pressed
+from generator.value import Value
 from generator.verify import Proof
 
 PENDING = "pending"
@@ -15,16 +16,14 @@ IN_TEMPLATE = re.compile(r"([\w./-]+\.j2):(\d+): (.+)", re.DOTALL)
 """What is wrong in a template, which says for itself where."""
 
 
-@dataclass(frozen=True)
-class PageRow:
+class PageRow(Value):
     """A page: what is printed as its number, and the name of its drawing."""
 
     label: str
     key: str
 
 
-@dataclass(frozen=True)
-class ProblemRow:
+class ProblemRow(Value):
     """A problem in the list: what it claims, how that stands, and its page, counted from nought."""
 
     id: str
@@ -36,8 +35,7 @@ class ProblemRow:
     page: int = -1
 
 
-@dataclass(frozen=True)
-class FaultRow:
+class FaultRow(Value):
     """What is wrong, and where."""
 
     file: str
@@ -50,8 +48,7 @@ class FaultRow:
         return str(Fault(Place(self.file, self.line), self.subject, BookError(self.message), self.excerpt))
 
 
-@dataclass(frozen=True)
-class Snapshot:
+class Snapshot(Value):
     """All of it; each one that follows has a higher number."""
 
     number: int = 0

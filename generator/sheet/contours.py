@@ -1,7 +1,6 @@
 """Closed lines to cut along, what a cut does to them, and areas of ink; the only importer of shapely."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from itertools import groupby
 from math import acos, atan2, ceil, cos, hypot, pi, sin, tan
@@ -12,6 +11,7 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from generator.figure.marks import Point
+from generator.value import Value
 
 MITRE = 20.0
 """How far the corner of a moved line may stand out, in widths of the move; no corner of ours is so sharp."""
@@ -34,8 +34,7 @@ class Vertex(NamedTuple):
     bulge: float
 
 
-@dataclass(frozen=True)
-class Contour:
+class Contour(Value):
     """A closed line with straight sides, its corners rounded by one radius; a lone corner is a circle about it."""
 
     corners: Loop

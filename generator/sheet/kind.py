@@ -1,11 +1,11 @@
 """A kind of thing to cut out: all that a set of it is asked, declared at one place."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from generator.model import Model
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.figure.marks import Figure, Ink
@@ -62,8 +62,7 @@ class Staircase(NamedTuple):
     """The same in words."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Maker:
+class Maker(Value, kw_only=True):
     """Who makes what is printed and cut of a kind; None says that there is no such thing."""
 
     leaves: "Callable[[TileSheet, Area, Sequence[TileSheet]], list[Leaf]]"
@@ -74,8 +73,7 @@ class Maker:
     staircase: Staircase | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class CutKind:
+class CutKind(Value, kw_only=True):
     """What is asked of a kind when sets are read; its maker is imported when something is made."""
 
     key: str

@@ -17,6 +17,7 @@ from generator.schema import modeline
 from generator.starter import files_beside
 from generator.starter.heads import chapter_head, families_with_heads
 from generator.system.executors import Here
+from generator.value import Value
 
 MOST = 1000
 """The most puzzles of a family in one book."""
@@ -25,8 +26,7 @@ Told = Callable[[int], None]
 Source = Iterator[tuple[New, OrderProgress]]
 
 
-@dataclass(frozen=True)
-class DealtOrder:
+class DealtOrder(Value):
     """How many puzzles of a family are wanted."""
 
     family: str

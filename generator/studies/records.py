@@ -7,7 +7,6 @@ More dominoes than that are only hunted for, and what is found may be surpassed.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from generator.certify.levels import first_solved
@@ -21,6 +20,7 @@ from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.solve.chance import Chance
 from generator.studies.bars import Bar, bars_chart, bars_figure
 from generator.studies.study import Finding, Part
+from generator.value import Value
 
 # No cut has this number.
 HUNT, HUNTS = -1, 12
@@ -39,8 +39,7 @@ KEYS = {"settled", "looked", "moves", "start"}
 ACROSS = "dominoes"
 
 
-@dataclass(frozen=True)
-class Records:
+class Records(Value):
     """The records of one puzzle."""
 
     puzzle: str

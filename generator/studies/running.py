@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +15,7 @@ from generator.studies.study import Finding, Part, Study
 from generator.system.executors import Executor, Lost, Work
 from generator.system.writing.holding import alone_with
 from generator.system.writing.journal import Journal
+from generator.value import Value
 
 
 class SettledPart(NamedTuple):
@@ -33,8 +33,7 @@ class StudyTask(NamedTuple):
     part: Part
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Value):
     """What a study of some size came to, part by part."""
 
     study: str

@@ -1,6 +1,5 @@
 """A player's answer held to the rules: what is wrong with it is told, and never what would be right."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from generator.abilities.answers import Heard
@@ -10,14 +9,14 @@ from generator.load import Entry
 from generator.problem import require_text
 from generator.system.cache import Cache
 from generator.system.executors import Here
+from generator.value import Value
 from generator.verify import proof_faults, prove
 
 DENIAL = "impossible"
 """The answer of a player who holds that there is none."""
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(Value):
     """Whether an answer is right, and what there is to say of it."""
 
     right: bool

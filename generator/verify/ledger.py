@@ -2,18 +2,17 @@
 
 import json
 from collections import Counter
-from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
 
 from generator import __version__
 from generator.load import LoadedBook
 from generator.system.cache import digest
+from generator.value import Value
 from generator.verify.proof import Proof, Verified
 
 
-@dataclass(frozen=True)
-class Ledger:
+class Ledger(Value):
     """Every verdict of a book, with the versions and the content they hold for."""
 
     title: str

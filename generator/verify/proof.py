@@ -1,12 +1,13 @@
 """What is known of a claim once it has been tried."""
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from generator.load import Entry
 from generator.problem import Problem
 from generator.system.outside import outside_code
+from generator.value import Value
 
 S = TypeVar("S")
 
@@ -21,8 +22,7 @@ class Verdict(Enum):
     CRASHED = "crashed"
 
 
-@dataclass(frozen=True)
-class Proof:
+class Proof(Value):
     """A verdict, how and by which two ways it was reached, and the solutions it rests on, as text."""
 
     verdict: Verdict
@@ -64,8 +64,7 @@ class Proof:
         return replace(self, seconds=seconds)
 
 
-@dataclass(frozen=True)
-class Verified(Generic[S]):
+class Verified(Generic[S], Value):
     """A problem whose claim holds; only `verified` makes these."""
 
     entry: Entry

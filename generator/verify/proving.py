@@ -39,6 +39,7 @@ RULES_CODE = (
     "problem.py",
     "sample.py",
     "system/effort.py",
+    "value.py",
 )
 SOLVERS = ("ortools", "python-sat")
 PATIENCE = 1.0

@@ -1,19 +1,18 @@
 """Where new problems go: to the screen, into a file, or into a folder of files."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.cli.progress import counting
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.generate import Marks, New, Order
     from generator.system.executors import Executor
 
 
-@dataclass(frozen=True)
-class Making:
+class Making(Value):
     """What is to be made, by whom, and what is known already."""
 
     order: "Order"

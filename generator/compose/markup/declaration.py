@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from generator.compose.elements import Element, fault
 from generator.errors import LayoutError
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
@@ -76,8 +77,7 @@ class TagContent(TagPart[T_co]):
         return self.read(tag)
 
 
-@dataclass(frozen=True)
-class Declaration:
+class Declaration(Value):
     """All that is declared of a tag, for who checks a document and who describes the markup."""
 
     name: str

@@ -1,7 +1,7 @@
 """What the tags of a book may name."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from generator.art import Art
@@ -10,13 +10,13 @@ from generator.compose.gallery import Gallery, unkept
 from generator.compose.runs import Plate
 from generator.compose.sheet_page import SheetPage
 from generator.errors import suggestion
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
 
 
-@dataclass(frozen=True)
-class Sources:
+class Sources(Value):
     """The items, sheets to cut out, sets and pictures of a book, which its tags look up by name."""
 
     items: "Mapping[str, Item]"

@@ -1,6 +1,5 @@
 """A problem taken apart."""
 
-from dataclasses import dataclass
 from typing import Self
 
 from generator.compose.markup.attributes import required_choice
@@ -9,14 +8,14 @@ from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose
 from generator.compose.runs import Text
 from generator.compose.tags.problem import PROBLEM_TAGS, ChallengeCard, ProblemCard
+from generator.value import Value
 
 CHALLENGE_PARTS = ("number", "name", "figure", "box", "goal", "grade")
 QUESTION_PARTS = ("number", "words", "figure", "box", "grade")
 """What can be pointed at on the card of a challenge and of a question."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Anatomy:
+class Anatomy(Value, kw_only=True):
     """A real problem taken apart: its card, and what each of its parts says."""
 
     asked: ProblemCard

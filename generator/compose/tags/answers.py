@@ -1,19 +1,18 @@
 """Answers in small, and the headings over them."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, assert_never
 
 from generator.compose.markup.attributes import choice, named, part_colour, sizes, text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import Attribute, MarkupTag
 from generator.compose.runs import Plate
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
 
 
-@dataclass(frozen=True, kw_only=True)
-class AnswerBand:
+class AnswerBand(Value, kw_only=True):
     """The heading of a group of answers."""
 
     title: str
@@ -22,8 +21,7 @@ class AnswerBand:
     colour: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Answer:
+class Answer(Value, kw_only=True):
     """An answer: a small figure, words, or the moves of a line of play."""
 
     number: str
@@ -37,8 +35,7 @@ class Answer:
     why: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Answers:
+class Answers(Value, kw_only=True):
     """Answers in small multiples, as many to a row as fit; `scales` are their sizes, the largest first."""
 
     answers: tuple[Answer, ...]

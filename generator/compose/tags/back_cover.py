@@ -1,6 +1,5 @@
 """The back of the book."""
 
-from dataclasses import dataclass
 from typing import Self
 
 from generator.compose.markup.attributes import known_motif, named, text
@@ -9,6 +8,7 @@ from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_prose, plain_tag, prose, prose_tag
 from generator.compose.runs import Plate, Text
 from generator.compose.tags.cover import wrap_plate
+from generator.value import Value
 
 CHART = 62.0
 """The width of a chart of tiles, in millimetres."""
@@ -18,8 +18,7 @@ BLURB = prose_tag("p", "What the book is.")
 LAST_LINE = plain_tag("imprint", "The last line.")
 
 
-@dataclass(frozen=True, kw_only=True)
-class BackCover:
+class BackCover(Value, kw_only=True):
     """The back of the book: what it is, a real puzzle to try at once, and what is in it in numbers."""
 
     slogan: tuple[str, ...]

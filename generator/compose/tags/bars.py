@@ -1,18 +1,16 @@
 """How many of something took so much."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import text
 from generator.compose.markup.children import optional, several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_prose, plain_tag, prose
 from generator.compose.runs import Text
+from generator.value import Value
 
 COUNTED = plain_tag("words", "What was counted.")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Bars:
+class Bars(Value, kw_only=True):
     """How many of something took so much, as bars under a title, and a note beside them."""
 
     title: str

@@ -1,7 +1,5 @@
 """A figure to lay real tiles on."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import part_colour, text, whole, yes_no
 from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
@@ -9,13 +7,13 @@ from generator.compose.runs import Plate
 from generator.compose.tags.chart import TilesTag
 from generator.compose.tags.goals import GoalRow, goal_row
 from generator.compose.tags.problem import TaskTag
+from generator.value import Value
 
 USUAL_CHART, LONG_CHART = 160.0, 224.0
 """The widths of a chart of tiles over a board in usual and in long rows, in millimetres."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class BoardPage:
+class BoardPage(Value, kw_only=True):
     """A figure large enough to lay real tiles on, alone on its page, with all that is asked of it."""
 
     plate: Plate

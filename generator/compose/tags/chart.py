@@ -1,11 +1,11 @@
 """The tiles of a problem, in a chapter and on pages of their own."""
 
-from dataclasses import dataclass
 from typing import TypeVar
 
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
+from generator.value import Value
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -13,8 +13,7 @@ STRIP_WIDTH = 166.0
 """The width of a chart of tiles in a chapter, in millimetres."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Chart:
+class Chart(Value, kw_only=True):
     """A chart of tiles behind a small heading, or below it where it is wide."""
 
     title: str

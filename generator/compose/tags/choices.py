@@ -1,16 +1,14 @@
 """All there is to play."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import counts, named, part_colour, text
 from generator.compose.markup.children import every, optional
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Text
 from generator.compose.tags.sentence import SENTENCE
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class Choice:
+class Choice(Value, kw_only=True):
     """Something to play: for how many it is, what it needs, who thought of it, and where it stands."""
 
     target: str
@@ -21,8 +19,7 @@ class Choice:
     colour: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Choices:
+class Choices(Value, kw_only=True):
     """All that a book holds to play, under a title and a sentence."""
 
     title: str

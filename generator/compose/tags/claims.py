@@ -1,14 +1,12 @@
 """What the book claims."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import optional_choice, text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClaimRow:
+class ClaimRow(Value, kw_only=True):
     """A kind of claim: how many, what it says, and the two ways by which it was settled."""
 
     count: str
@@ -19,8 +17,7 @@ class ClaimRow:
     ink: str = ""
 
 
-@dataclass(frozen=True)
-class Claims:
+class Claims(Value):
     """What a book claims, a row for each kind."""
 
     rows: tuple[ClaimRow, ...]

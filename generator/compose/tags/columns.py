@@ -1,14 +1,12 @@
 """Prose side by side."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.children import every, several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.tags.texts import TEXTS, TextBlock
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Columns:
+class Columns(Value):
     """Blocks of text side by side."""
 
     cells: tuple[tuple[TextBlock, ...], ...]

@@ -1,16 +1,14 @@
 """The contents of the book."""
 
-from dataclasses import dataclass
-
 from generator.compose.gallery import decoration
 from generator.compose.markup.attributes import counts, named, part_colour, text, yes_no
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class ContentsEntry:
+class ContentsEntry(Value, kw_only=True):
     """A chapter in the contents: where it stands, what it is, and how many problems it has at each grade."""
 
     target: str
@@ -22,8 +20,7 @@ class ContentsEntry:
     emblem: Plate | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class ContentsPart:
+class ContentsPart(Value, kw_only=True):
     """A part in the contents; one with `lines` has no pictures."""
 
     number: str
@@ -34,8 +31,7 @@ class ContentsPart:
     lines: bool = False
 
 
-@dataclass(frozen=True)
-class Contents:
+class Contents(Value):
     """The contents of the whole book."""
 
     parts: tuple[ContentsPart, ...]

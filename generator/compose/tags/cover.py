@@ -1,14 +1,12 @@
 """The covers of a book, and the pictures on them."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import choice, filled, known_motif, named, text, texts, yes_no
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class Cover:
+class Cover(Value, kw_only=True):
     """The front of the book."""
 
     title: str

@@ -1,16 +1,14 @@
 """Names, and what they stand for."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import text
 from generator.compose.markup.children import MANY, several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose
 from generator.compose.runs import Text
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Definitions:
+class Definitions(Value):
     """Names on the left, what they stand for on the right, ruled."""
 
     rows: tuple[tuple[str, Text], ...]

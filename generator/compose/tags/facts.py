@@ -1,15 +1,13 @@
 """A strip of labels and values."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_prose
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class Fact:
+class Fact(Value, kw_only=True):
     """A label and a value; one with a target ends in the number of that page."""
 
     label: str
@@ -17,8 +15,7 @@ class Fact:
     target: str = ""
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(Value):
     """A strip of labels and values under a chapter's title."""
 
     facts: tuple[Fact, ...]

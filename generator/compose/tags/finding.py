@@ -1,16 +1,14 @@
 """What a study found."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
 from generator.compose.tags.texts import TEXTS, TextBlock
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class StudyFinding:
+class StudyFinding(Value, kw_only=True):
     """What a study found: words, and a chart or some figures."""
 
     title: str

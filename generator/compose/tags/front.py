@@ -1,26 +1,23 @@
 """The first pages inside: titles, whose the book is, and for whom."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import filled, known_motif, text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose_tag
 from generator.compose.runs import Text
 from generator.compose.tags.texts import lines
+from generator.value import Value
 
 DEDICATION_LINE = prose_tag("p", "A line of it; an empty one leaves some room.")
 
 
-@dataclass(frozen=True)
-class HalfTitle:
+class HalfTitle(Value):
     """A page before the title page, with nothing on it but the title."""
 
     title: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class TitlePage:
+class TitlePage(Value, kw_only=True):
     """The first page inside, or the second; the house is who publishes."""
 
     title: str
@@ -31,16 +28,14 @@ class TitlePage:
     house: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class CopyrightPage:
+class CopyrightPage(Value, kw_only=True):
     """The back of the title page: whose the book is, and what may be done with it."""
 
     title: str
     paragraphs: tuple[Text, ...]
 
 
-@dataclass(frozen=True)
-class Dedication:
+class Dedication(Value):
     """For whom the book is, line by line; an empty line leaves some room."""
 
     lines: tuple[Text, ...]

@@ -1,7 +1,5 @@
 """Words that the book uses, each with a right and a wrong picture."""
 
-from dataclasses import dataclass
-
 from generator.compose.cells import StripCell
 from generator.compose.markup.attributes import text
 from generator.compose.markup.children import MANY, several, single
@@ -9,10 +7,10 @@ from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Text
 from generator.compose.tags.sentence import SENTENCE
 from generator.compose.tags.strip import CellTag
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class GlossaryWord:
+class GlossaryWord(Value, kw_only=True):
     """A word of the book: what it means, a picture of it, and one of what it is not."""
 
     title: str
@@ -21,8 +19,7 @@ class GlossaryWord:
     wrong: StripCell
 
 
-@dataclass(frozen=True, kw_only=True)
-class Glossary:
+class Glossary(Value, kw_only=True):
     """The words that a book uses, one below the other."""
 
     title: str

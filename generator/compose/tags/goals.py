@@ -1,6 +1,5 @@
 """What is asked in a chapter."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.compose.markup.attributes import named, text
@@ -8,13 +7,13 @@ from generator.compose.markup.children import MANY, several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_prose
 from generator.compose.runs import Plate
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
 
 
-@dataclass(frozen=True, kw_only=True)
-class GoalRow:
+class GoalRow(Value, kw_only=True):
     """One thing asked of the figures of a chapter: a letter, a name, a sentence and a picture of it."""
 
     letter: str
@@ -23,8 +22,7 @@ class GoalRow:
     plate: Plate | None = None
 
 
-@dataclass(frozen=True)
-class GoalList:
+class GoalList(Value):
     """What is asked in a chapter."""
 
     rows: tuple[GoalRow, ...]

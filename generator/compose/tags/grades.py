@@ -1,25 +1,22 @@
 """What the grades mean: in a chapter, and their signs."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import text
 from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_tag
+from generator.value import Value
 
 MEANING = plain_tag("grade", "What one of them means.")
 
 
-@dataclass(frozen=True, kw_only=True)
-class GradeRow:
+class GradeRow(Value, kw_only=True):
     """The five grades side by side, each with what it means here."""
 
     title: str
     means: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class GradeKey:
+class GradeKey(Value):
     """What the difficulty signs mean."""
 
 

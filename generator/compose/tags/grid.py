@@ -1,15 +1,13 @@
 """Problems side by side."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import number_choice, sizes, whole
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.tags.problem import PROBLEM_TAGS, ProblemCard
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class Grid:
+class Grid(Value, kw_only=True):
     """Problems side by side; `scales` are the sizes their figures may have, the largest first.
 
     With `per_page` so many stand on each page, and their figures fill it.

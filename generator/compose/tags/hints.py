@@ -1,18 +1,16 @@
 """Hints in two stages."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import named, part_colour, text
 from generator.compose.markup.children import every, optional
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose_tag
 from generator.compose.runs import Text
+from generator.value import Value
 
 MEANINGS = prose_tag("words", "What some of them mean.")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Hint:
+class Hint(Value, kw_only=True):
     """A nudge and a push for one number."""
 
     number: str
@@ -22,8 +20,7 @@ class Hint:
     anchor: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class HintGroup:
+class HintGroup(Value, kw_only=True):
     """The hints of one chapter."""
 
     title: str
@@ -31,8 +28,7 @@ class HintGroup:
     hints: tuple[Hint, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Hints:
+class Hints(Value, kw_only=True):
     """Nudges upright, and below them the pushes upside down; the words say what some of them mean."""
 
     groups: tuple[HintGroup, ...]

@@ -1,17 +1,15 @@
 """How to read the answers of a chapter."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
+from generator.value import Value
 
 KEY_WIDTHS = 158.0, 92.0, 56.0
 """The widths for which a key is drawn: of a large page, of a small one, and of the smallest."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class AnswerKey:
+class AnswerKey(Value, kw_only=True):
     """How to read the answers of a chapter, in one figure, drawn for pages from wide to narrow."""
 
     plates: tuple[Plate, ...]

@@ -1,17 +1,15 @@
 """A tinted box of prose."""
 
-from dataclasses import dataclass
-
 from generator.compose.cells import StripCell
 from generator.compose.markup.attributes import text, yes_no
 from generator.compose.markup.children import every, optional
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.tags.strip import CellTag
 from generator.compose.tags.texts import TEXTS, TextBlock
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class NoteBox:
+class NoteBox(Value, kw_only=True):
     """A tinted box with a title and some prose; `tick` gives it a sign, a cell stands at its right."""
 
     title: str

@@ -1,7 +1,5 @@
 """The first page of a part."""
 
-from dataclasses import dataclass
-
 from generator.compose.elements import fault
 from generator.compose.markup.attributes import MOST_PARTS, filled, named, part_colour, text, whole
 from generator.compose.markup.children import optional, several, single
@@ -10,6 +8,7 @@ from generator.compose.markup.prose import prose_tag
 from generator.compose.runs import Plate, Text
 from generator.compose.tags.cover import art_plate
 from generator.compose.tags.sentence import TABLE_CELL
+from generator.value import Value
 
 ABOUT = prose_tag("p", "What the part is about.")
 AT_FOOT = prose_tag("note", "A word at the foot.")
@@ -17,16 +16,14 @@ COLUMNS = (1, 6)
 """The columns of its table: chapters have six things to say at most, and so many fit."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class OpenerRow:
+class OpenerRow(Value, kw_only=True):
     """A line of the table on a part's first page."""
 
     cells: tuple[str, ...]
     target: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Opener:
+class Opener(Value, kw_only=True):
     """The first page of a part: its number and title, an ornament, and a table of its chapters."""
 
     number: int

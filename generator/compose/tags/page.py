@@ -1,19 +1,16 @@
 """What minds the page: where one ends, and small print at its foot."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose
 from generator.compose.runs import Text
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class PageBreak:
+class PageBreak(Value):
     """What follows starts a page."""
 
 
-@dataclass(frozen=True)
-class Foot:
+class Foot(Value):
     """Small print at the foot of the text area."""
 
     text: Text

@@ -1,17 +1,15 @@
 """How a game plays, from the games that were sampled."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.children import several, single
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.plays import PLAY_MEASURES, PlayRow, play_row
 from generator.compose.runs import Text
 from generator.compose.tags.sentence import SENTENCE
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlaysTable:
+class PlaysTable(Value, kw_only=True):
     """How a game plays, a row for each number of players, under a title and some words."""
 
     title: str

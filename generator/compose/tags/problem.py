@@ -1,7 +1,6 @@
 """Problems: one by itself, and a figure with everything that is asked of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.compose.markup.attributes import named, own_text, text
@@ -9,13 +8,13 @@ from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import written
 from generator.compose.runs import Plate, Text
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
 
 
-@dataclass(frozen=True, kw_only=True)
-class QuestionCard:
+class QuestionCard(Value, kw_only=True):
     """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is.
 
     What only this problem asks stands under its head as a sentence, and under that who made it.
@@ -35,8 +34,7 @@ class QuestionCard:
     credit: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class ChallengeTask:
+class ChallengeTask(Value, kw_only=True):
     """One of several things asked of a figure: a letter, a name, how hard it is, and whether nobody knows."""
 
     letter: str
@@ -47,8 +45,7 @@ class ChallengeTask:
     open: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class ChallengeCard:
+class ChallengeCard(Value, kw_only=True):
     """A figure with a name of its own and everything asked of it."""
 
     number: str

@@ -1,13 +1,11 @@
 """A page to colour in."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import filled, known_motif, text, texts
 from generator.compose.markup.declaration import MarkupTag
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class Progress:
+class Progress(Value, kw_only=True):
     """A page to colour in; it stands only where the page before a sheet would be blank."""
 
     title: str

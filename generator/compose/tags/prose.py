@@ -1,14 +1,12 @@
 """A text to be read through."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.tags.texts import TEXTS, TextBlock
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Prose:
+class Prose(Value):
     """Paragraphs, headings and lists that are read through, in lines of a length that is easy to read."""
 
     blocks: tuple[TextBlock, ...]

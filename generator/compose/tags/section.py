@@ -1,15 +1,13 @@
 """A run of pages under one title."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import MOST_PARTS, choice, filled, named, part_colour, text, whole, yes_no
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.tags.blocks import BLOCK_TAGS, Block
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class SectionPages:
+class SectionPages(Value, kw_only=True):
     """A run of pages under one title and one running head."""
 
     title: str

@@ -1,16 +1,14 @@
 """Every tile of a set."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose
 from generator.compose.runs import Plate, Text
 from generator.errors import suggestion
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class SetShown:
+class SetShown(Value, kw_only=True):
     """Every tile of a set, with some words in the room that its staircase leaves."""
 
     title: str

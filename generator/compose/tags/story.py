@@ -1,16 +1,15 @@
 """A solution told in pictures."""
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.compose.gallery import drawn
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class StoryScene:
+class StoryScene(Value, kw_only=True):
     """A key position of a story: how far it has come, the picture, what was achieved, and the moves since."""
 
     head: str
@@ -21,8 +20,7 @@ class StoryScene:
     moves: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class PictureStory:
+class PictureStory(Value, kw_only=True):
     """A solution told in pictures."""
 
     number: str

@@ -1,7 +1,5 @@
 """Cells side by side."""
 
-from dataclasses import dataclass
-
 from generator.compose.cells import Stage, StripCell, cell_of
 from generator.compose.markup.attributes import named, text, yes_no
 from generator.compose.markup.children import optional, several
@@ -10,12 +8,12 @@ from generator.compose.markup.prose import prose
 from generator.compose.runs import Text
 from generator.compose.tags.sentence import SENTENCE
 from generator.errors import LayoutError
+from generator.value import Value
 
 STAGES: dict[str, Stage] = {"after": "after", "before": "before", **{str(step): step for step in range(1, 1000)}}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Strip:
+class Strip(Value, kw_only=True):
     """Cells side by side on a tint, under a title and a sentence on one line; `numbered` counts them."""
 
     title: str

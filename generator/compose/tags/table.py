@@ -1,15 +1,13 @@
 """Rows under their heads."""
 
-from dataclasses import dataclass
-
 from generator.compose.markup.attributes import choice, decimal, text, yes_no
 from generator.compose.markup.children import every, several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.tags.sentence import TABLE_CELL
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class TableColumn:
+class TableColumn(Value, kw_only=True):
     """A column of a table: its head, its share of the width, and its manner."""
 
     head: str
@@ -17,8 +15,7 @@ class TableColumn:
     manner: str = "text"
 
 
-@dataclass(frozen=True, kw_only=True)
-class RuledTable:
+class RuledTable(Value, kw_only=True):
     """Rows under their heads; a page that cannot hold all of them repeats the heads."""
 
     columns: tuple[TableColumn, ...]

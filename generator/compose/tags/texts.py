@@ -1,6 +1,5 @@
 """Headings, paragraphs, lists and pictures, which stand in sections and in much else."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.compose.elements import Element
@@ -9,37 +8,34 @@ from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag, TagContent
 from generator.compose.markup.prose import plain_prose, prose, prose_tag, text_of
 from generator.compose.runs import Plate, Text
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.markup.sources import Sources
 
 
-@dataclass(frozen=True, kw_only=True)
-class Heading:
+class Heading(Value, kw_only=True):
     """A heading inside a chapter."""
 
     text: str
     level: int = 2
 
 
-@dataclass(frozen=True, kw_only=True)
-class Paragraph:
+class Paragraph(Value, kw_only=True):
     """A paragraph of prose; the style is one of text, lead, small and aside."""
 
     text: Text
     style: str = "text"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Bullets:
+class Bullets(Value, kw_only=True):
     """A list, numbered or not."""
 
     items: tuple[Text, ...]
     numbered: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class Illustration:
+class Illustration(Value, kw_only=True):
     """A picture of the author's own, in words for who cannot see it; a width of nought is the picture's own."""
 
     plate: Plate

@@ -1,17 +1,15 @@
 """How an answer is found."""
 
-from dataclasses import dataclass
-
 from generator.compose.elements import parsed
 from generator.compose.gallery import drawn
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import text_of
 from generator.compose.runs import Plate, Text
+from generator.value import Value
 
 
-@dataclass(frozen=True, kw_only=True)
-class WorkedWay:
+class WorkedWay(Value, kw_only=True):
     """How an answer is found: a figure, and paragraphs beside it."""
 
     title: str

@@ -1,6 +1,5 @@
 """A problem alone on its page, and nothing of its answer."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.compose.markup.attributes import part_colour, text, yes_no
@@ -12,6 +11,7 @@ from generator.compose.tags.chart import TilesTag
 from generator.compose.tags.goals import GoalRow, goal_row
 from generator.compose.tags.problem import TaskTag, asks, credits_of
 from generator.compose.tags.texts import lines
+from generator.value import Value
 
 if TYPE_CHECKING:
     from generator.compose.items import Item
@@ -20,8 +20,7 @@ CHARTS = (160.0, 112.0, 76.0)
 """The widths of a chart of tiles in millimetres: on A4, on six by nine inches, and in large print."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Worksheet:
+class Worksheet(Value, kw_only=True):
     """A problem alone on its page, or all that is asked of one figure, with room for a name and for the answer."""
 
     number: str

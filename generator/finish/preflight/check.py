@@ -1,7 +1,8 @@
 """One line of a preflight: what was looked at, found and wanted."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from generator.value import Value
 
 Kind = Literal["interior", "cover", "screen", "booklet", "sheet"]
 """What a PDF is for, which decides what is asked of it."""
@@ -9,8 +10,7 @@ Kind = Literal["interior", "cover", "screen", "booklet", "sheet"]
 Verdict = Literal["ok", "fails", "unverified", "not asked"]
 
 
-@dataclass(frozen=True)
-class Check:
+class Check(Value):
     """What was found and wanted, and on which page the worst of it stands; 0 where it stands on none."""
 
     name: str

@@ -1,6 +1,5 @@
 """A PDF as its pages are looked at: their boxes the right way up, and what is drawn on them."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from generator.errors import ContentError
@@ -17,6 +16,7 @@ from generator.finish.preflight.content.shared import Shared
 from generator.finish.preflight.content.state import State
 from generator.finish.preflight.content.writing import WRITING
 from generator.finish.preflight.objects import BROKEN, Box, box, entry, inherited, items, name, number, stream_bytes
+from generator.value import Value
 
 OPERATORS: Operators = {**PATHS, **INKS, **WRITING, **PICTURES, **BLOCKS}
 MOST_PAGES = 10_000
@@ -24,8 +24,7 @@ UNITS = 75_000.0
 """The largest unit that a page may be measured in, by the standard."""
 
 
-@dataclass(frozen=True)
-class PreflightPage:
+class PreflightPage(Value):
     """A page: boxes in points from the lower left of its paper."""
 
     number: int
@@ -48,8 +47,7 @@ class PreflightPage:
     """The most ink in its pictures, 0 to 4; nothing where that cannot be told."""
 
 
-@dataclass(frozen=True)
-class File:
+class File(Value):
     """All of a PDF that is asked about."""
 
     pdf: Pdf

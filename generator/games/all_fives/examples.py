@@ -1,6 +1,5 @@
 """What the rules of All Fives say of a position and a move, and how a book shows it."""
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
@@ -24,6 +23,7 @@ from generator.games.players import NAMES
 from generator.games.spoken import spoken
 from generator.manuscript.spoken import HEAVY_EDGE, Motif
 from generator.tiles.layout import Placed
+from generator.value import Value
 
 BROKEN = {
     "over": "the round is over",
@@ -205,8 +205,7 @@ def _why(before: AllFives, move: Move) -> str | None:
     return f"{move.domino.high} does not meet {end.number}"
 
 
-@dataclass(frozen=True)
-class _FivesPictured:
+class _FivesPictured(Value):
     """An example's picture as its author drew it, and with the move made as far as the rules allow."""
 
     picture: FivesPicture

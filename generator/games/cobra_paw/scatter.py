@@ -1,12 +1,13 @@
 """Dominoes strewn over a table: each near its place in the rows, askew, and none over another."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 from math import ceil, cos, hypot, radians, sin
 from random import Random
 from typing import NamedTuple
 
 from generator.figure.marks import Point
+from generator.value import Value
 
 ROOM, SPREAD = 0.7, 0.55
 """The radius of the discs that cover a domino, and how far the outer two are from its middle, for a half of one."""
@@ -17,8 +18,7 @@ UPRIGHT = 0.3
 """The share of dominoes that stand rather than lie."""
 
 
-@dataclass(frozen=True)
-class Lying:
+class Lying(Value):
     """Where a domino lies: its middle and how far it is turned, in degrees."""
 
     middle: Point

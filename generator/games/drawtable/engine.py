@@ -1,7 +1,7 @@
 """A state of a game in which each player holds one tile, lays it anywhere that touches, and draws another."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove
@@ -15,12 +15,12 @@ from generator.notation.parts import checked, shares
 from generator.notation.said import NONE, Said
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 HANDS, SUPPLY = "hands", "supply"
 
 
-@dataclass(frozen=True)
-class DrawGame(HexGame):
+class DrawGame(HexGame, Value):
     """A state of such a game; a table without hands is for any tile that is not on it."""
 
     hands: tuple[Hand, ...] = ()

@@ -1,7 +1,6 @@
 """A position in which the player to move wins in one move or in two, and the one stone that does it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.abilities.stories import Frame
@@ -15,10 +14,10 @@ from generator.games.hex_hex_y.engine.winning import winning_places
 from generator.games.hex_hex_y.problem_drawing import answer_figure, frame_figure, problem_figure
 from generator.games.hex_hex_y.solution_words import WAYS, Threat, answer_words, frame_words, nudge, push
 from generator.games.hex_hex_y.solving import wins
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class HexHexWin:
+class HexHexWin(Value):
     """A start and in how many moves it is won; a solution is the name of a cell."""
 
     start: str

@@ -1,7 +1,6 @@
 """Figures of the block: pieces with their letters, what is swapped, captured, split off and put back."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import hypot
 from typing import assert_never
 
@@ -16,6 +15,7 @@ from generator.games.hexagone.engine.table import KINDS
 from generator.games.players import NAMES
 from generator.grid.hex import SQRT3, Hex
 from generator.grid.hexpicture import EMPTY
+from generator.value import Value
 
 EDGE = 6.0
 """Edge of a piece in an example, in millimetres; a strip prints it at about 0.6 of that."""
@@ -38,8 +38,7 @@ CHIP = 4.4
 Box = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class BlockEmphasis:
+class BlockEmphasis(Value):
     """What stands out in a block, each by the cells of it."""
 
     firm: tuple[int, ...] = ()

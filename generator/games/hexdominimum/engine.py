@@ -1,7 +1,7 @@
 """Hexdominimum as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import IllegalMove
@@ -13,6 +13,7 @@ from generator.notation.lines import FieldsRead, KeyedLine, LinePart, Notation
 from generator.notation.said import Said, read_lines
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 MISSIONS, DRAWS = "missions", "draws"
 DRAWING = Notation(KeyedLine(DRAWS, IN_ORDER, usual=()))
@@ -45,8 +46,7 @@ def _read_missions(said: Said, text: str, fields: FieldsRead) -> tuple[Tile, ...
     return tuple(missions)
 
 
-@dataclass(frozen=True)
-class Hexdominimum(DrawGame):
+class Hexdominimum(DrawGame, Value):
     """A state of a game of Hexdominimum."""
 
     missions: tuple[Tile, ...] = ()

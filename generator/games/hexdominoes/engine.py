@@ -1,6 +1,6 @@
 """Hexdominoes as it is played: a frozen state of a game, and every move there is from it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError
@@ -11,6 +11,7 @@ from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexPiece, He
 from generator.notation import parts
 from generator.notation.lines import KeyedLine, Notation, unless_empty
 from generator.solve.chance import Chance
+from generator.value import Value
 
 DEALT = {2: 10, 3: 7, 4: 5, 5: 4}
 """How many dihexes each player takes."""
@@ -31,8 +32,7 @@ class PatchGain(NamedTuple):
         return self.matched + sum(size for _, size in self.patches)
 
 
-@dataclass(frozen=True)
-class Hexdominoes(HandGame):
+class Hexdominoes(HandGame, Value):
     """A state of a game of Hexdominoes."""
 
     scores: tuple[int, ...] = ()

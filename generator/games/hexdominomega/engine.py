@@ -1,6 +1,5 @@
 """Hexdominomega as it is played: a frozen state of a game, and every move there is from it."""
 
-from dataclasses import dataclass
 from functools import cache, cached_property
 from math import prod
 from typing import ClassVar, Self
@@ -13,6 +12,7 @@ from generator.grid.hex import Hex, reading_order
 from generator.grid.region import connected_groups
 from generator.notation.lines import Notation
 from generator.solve.chance import Chance
+from generator.value import Value
 
 PLAYED = {2: (PIP, LARGE_CIRCLE), 3: (PIP, SMALL_CIRCLE, LARGE_CIRCLE)}
 """The symbols of the players, in turn."""
@@ -20,8 +20,7 @@ PLAYED = {2: (PIP, LARGE_CIRCLE), 3: (PIP, SMALL_CIRCLE, LARGE_CIRCLE)}
 Sizes = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Hexdominomega(DrawGame):
+class Hexdominomega(DrawGame, Value):
     """A state of a game of Hexdominomega."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(PLAYED)

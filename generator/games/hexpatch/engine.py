@@ -1,6 +1,5 @@
 """Hexpatch as it is played: a frozen state of a game, and every move there is from it."""
 
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError
@@ -15,6 +14,7 @@ from generator.notation.lines import FieldsRead, KeyedLine, Notation, always
 from generator.notation.said import Said
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 LIGHT, DARK = "ABC", "DEF"
 SHARED = 4
@@ -42,8 +42,7 @@ COLOURS = parts.checked(parts.shares(parts.letters()), _check_colours)
 """Three colours for each player, `ABC / DEF`."""
 
 
-@dataclass(frozen=True)
-class Hexpatch(HandGame):
+class Hexpatch(HandGame, Value):
     """A state of a game of Hexpatch."""
 
     colours: tuple[str, ...] = (LIGHT, DARK)

@@ -1,13 +1,13 @@
 """Hex tiles on a table in the middle of a game: the new tile, what it matches, the patches that count."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
 from generator.games.hextable.engine.table import FIRST, Contact, HexPiece, HexTable
 from generator.grid.hex import SQRT3, Hex
+from generator.value import Value
 
 EXAMPLE_EDGE = 7.4
 """Edge of a cell in an example of the rules, in millimetres; a strip prints it at about 0.6 of that."""
@@ -45,8 +45,7 @@ Spot = tuple[int, int]
 Box = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class TableEmphasis:
+class TableEmphasis(Value):
     """What stands out on a table; where cells are told that count, all others are pale."""
 
     fresh: HexPiece | None = None
@@ -56,8 +55,7 @@ class TableEmphasis:
     counted: frozenset[Hex] | None = None
 
 
-@dataclass(frozen=True)
-class Scenery:
+class Scenery(Value):
     """A table as it is drawn: its marks, the box round them, and a brick for each cell that is in the way."""
 
     marks: Sequence[Mark]
@@ -65,8 +63,7 @@ class Scenery:
     bricks: Sequence[Box]
 
 
-@dataclass(frozen=True)
-class Hold:
+class Hold(Value):
     """A tile in hand on the cells that it is meant for, with words about it.
 
     Its slot is `lift` below them on the page. It comes past all other tiles, or `over` them.

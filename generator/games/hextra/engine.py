@@ -1,7 +1,7 @@
 """Hextra as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import ClassVar, Self
 
@@ -17,6 +17,7 @@ from generator.notation.lines import KeyedLine, Notation
 from generator.notation.said import Said
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 DEALT = {2: 18, 3: 12, 4: 9}
 """How many tiles each player takes: all of them, shared out evenly."""
@@ -27,8 +28,7 @@ BLANK = Tile("00")
 NO_HANDS = {"hands": "there are no hands, expected them in a line of their own"}
 
 
-@dataclass(frozen=True)
-class Hextra(HandGame):
+class Hextra(HandGame, Value):
     """A state of a game of Hextra; `passed` counts the passes since a tile was laid."""
 
     passed: int = 0

@@ -6,7 +6,7 @@ while a two-coloured tile of the pool can be laid against a lone hex, nothing el
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import ClassVar, NamedTuple, Self
 
@@ -19,6 +19,7 @@ from generator.notation import parts
 from generator.notation.lines import KeyedLine, Notation
 from generator.notation.said import Said
 from generator.solve.chance import Chance
+from generator.value import Value
 
 LEAST_PRIZE = 5
 """How long a row must be to win the marker of its colour."""
@@ -36,8 +37,7 @@ class RowGain(NamedTuple):
         return sum(length for _, length in self.rows)
 
 
-@dataclass(frozen=True)
-class Hextremity(HexGame):
+class Hextremity(HexGame, Value):
     """A state of a game; anybody may take any tile of the pool."""
 
     scores: tuple[int, ...] = ()

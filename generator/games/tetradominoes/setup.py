@@ -1,7 +1,6 @@
 """What a problem gives: a table in its frame, a hand of dominoes, tetrominoes to be laid; and where they end up."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed, named, picture_error
 from generator.tiles.polyomino import REVERSE, TETROMINOES
+from generator.value import Value
 
 MOST_DOMINOES = 6
 """The largest hand: with one more there is too much to try for anybody who has to look at all of it."""
@@ -46,8 +46,7 @@ class Fit(NamedTuple):
         return ", ".join((*self.dominoes, *self.tetrominoes))
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(Value):
     """A problem as it is read."""
 
     scene: TetraScene

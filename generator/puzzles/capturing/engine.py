@@ -1,6 +1,6 @@
 """The rules of Capturing as one plays them: a group of dominoes that matches take apart."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
 from generator.errors import IllegalMove
@@ -8,12 +8,12 @@ from generator.puzzles.sliding.engine import SlidingPosition, parts, read_group,
 from generator.puzzles.sliding.notation import Slide
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, settled
+from generator.value import Value
 
 SIX = 6
 
 
-@dataclass(frozen=True)
-class CapturingPosition(SlidingPosition):
+class CapturingPosition(SlidingPosition, Value):
     """A connected group of dominoes, or none when all are collected."""
 
     @classmethod

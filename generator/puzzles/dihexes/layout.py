@@ -1,13 +1,13 @@
 """Hex tiles lying on a figure, written as a list of tiles on cells: `AB a1-a2, CD a3-b4, E c1`."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.errors import ContentError
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture, name_order
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 
 class Laid(NamedTuple):
@@ -48,8 +48,7 @@ class Laid(NamedTuple):
         return tuple(zip(self.cells, self.colours, strict=True))
 
 
-@dataclass(frozen=True)
-class HexLayout:
+class HexLayout(Value):
     """Tiles on a figure, in reading order of their first cells."""
 
     laid: tuple[Laid, ...]

@@ -6,7 +6,6 @@ it began, and an arrow that goes along the row and hops over whoever stands ther
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from generator.figure.dominoes import HALF, DominoLook, domino, layout_figure
 from generator.figure.marks import Figure, Ink, Line, Mark, Path, Point, Step
@@ -14,14 +13,14 @@ from generator.figure.pawns import BASE, TALL, PawnStyle, pawn
 from generator.figure.shapes import arrow, box
 from generator.grid.square import Square
 from generator.tiles.layout import Layout
+from generator.value import Value
 
 GROUND, PLINTH, GAP, OVERLAP, SIGN = HALF, 1.5, 0.4, 0.9, 17.0
 LEVEL, CLEAR, LEAP, WEIGHT, BARB = 4.4, 1.0, 2.4, 1.75, 2.4
 """How high an arrow runs over a row, what it keeps clear of, and how far it leaps over a head."""
 
 
-@dataclass(frozen=True)
-class Walked:
+class Walked(Value):
     """A move to be shown: who goes, from where to where, and whether that is not allowed."""
 
     priest: str

@@ -1,7 +1,7 @@
 """The rules of Fujisan as one plays them: four priests on their way up or, on the Country Road, down."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from generator.errors import IllegalMove
@@ -12,12 +12,12 @@ from generator.puzzles.fujisan.mountain import ENDS, HIGHEST, PEAK, START, Mount
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.puzzles.fujisan.picture import read_picture, written
 from generator.tiles.layout import Layout, Placed
+from generator.value import Value
 
 SIDES = {"L": -1, "R": 1}
 
 
-@dataclass(frozen=True)
-class FujisanPosition:
+class FujisanPosition(Value):
     """The mountain, where the priests P, N, B and R are, and whether they are on their way down."""
 
     mountain: Mountain

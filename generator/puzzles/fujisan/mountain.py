@@ -1,11 +1,10 @@
 """The mountain of Fujisan: twelve upright dominoes side by side, the two in the middle the peak."""
 
-from dataclasses import dataclass
-
 from generator.errors import PictureError
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, named, picture_error
+from generator.value import Value
 
 WIDTH = 12
 HIGHEST = 5
@@ -19,8 +18,7 @@ START = {"P": Square(0, -1), "N": Square(1, -1), "B": Square(0, WIDTH), "R": Squ
 """Where each priest starts."""
 
 
-@dataclass(frozen=True)
-class Mountain:
+class Mountain(Value):
     """The numbers of the upper and of the lower row, from the left."""
 
     upper: tuple[int, ...]

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from generator.abilities.stories import Frame
@@ -11,6 +10,7 @@ from generator.figure.alt_text.squares import mountain_scene
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import ENDS, PEAK, WIDTH
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
+from generator.value import Value
 
 SMALLER = 0.53
 """The scale of a frame, two of which stand side by side."""
@@ -19,8 +19,7 @@ FRAMES = 4
 """How many pictures tell a climb."""
 
 
-@dataclass(frozen=True)
-class FujisanStory:
+class FujisanStory(Value):
     """A line of play with every position on the way, the start first."""
 
     moves: Sequence[Walk]

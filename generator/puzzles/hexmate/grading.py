@@ -5,7 +5,6 @@ place left; stuck, the player supposes a tile somewhere and follows it until it 
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import inf
 
 from generator.grades import graded
@@ -13,6 +12,7 @@ from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
 from generator.system.effort import METER
 from generator.tiles.dihex import Tile, TileSet
+from generator.value import Value
 
 LIMITS = (0, 2, 5, 20)
 """The most suppositions that are still gentle, steady, tricky and tough."""
@@ -24,8 +24,7 @@ class Stuck(Exception):
     """What was laid leaves a cell or a tile without a place."""
 
 
-@dataclass(frozen=True)
-class Search:
+class Search(Value):
     """Where each tile could still lie, which cells are bare, and how many of each tile are left."""
 
     places: Mapping[Place, Tile]

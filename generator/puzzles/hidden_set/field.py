@@ -1,12 +1,12 @@
 """Numbers on their cells, which of them touch, and the set that hides among them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from generator.grid.hexpicture import line_name
 from generator.grid.square import Square
 from generator.solve.cover import covers
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 Spot = Square
 """A cell by its row and its place in that row, both from nought; on a square grid that is the cell itself."""
@@ -14,8 +14,7 @@ Spot = Square
 Pair = tuple[Spot, Spot]
 
 
-@dataclass(frozen=True)
-class Field:
+class Field(Value):
     """A puzzle as reasoning sees it."""
 
     numbers: Mapping[Spot, int]

@@ -5,7 +5,6 @@ of a pass. Dominoes still to be laid are drawn as they look on the table, with p
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from generator.figure.dominoes import CORNER, HALF, DominoLook, domino
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
@@ -13,6 +12,7 @@ from generator.figure.shapes import box, centred, rectangle, rounded
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
+from generator.value import Value
 
 TINTS = (
     Ink.HEIGHT_0,
@@ -40,8 +40,7 @@ SMALL_HALF, ROW, APART = 7.0, 6, 1.1
 Pair = tuple[Square, Square]
 
 
-@dataclass(frozen=True)
-class Marked:
+class Marked(Value):
     """What is shown of a map beside its land."""
 
     paths: tuple[Pair, ...] = ()

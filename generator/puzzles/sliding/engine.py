@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove
@@ -13,6 +12,7 @@ from generator.puzzles.sliding.drawing import slide_figure
 from generator.puzzles.sliding.notation import WAYS, Slide
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, find, named, picture_error, shifted
+from generator.value import Value
 
 HIGHEST = 6
 """The highest number of the set that sliding puzzles are played with."""
@@ -28,8 +28,7 @@ class Touch(NamedTuple):
     facing: int
 
 
-@dataclass(frozen=True)
-class SlidingPosition(ABC):
+class SlidingPosition(ABC, Value):
     """A connected group of dominoes, one of which slides at each move."""
 
     layout: Layout

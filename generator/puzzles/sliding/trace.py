@@ -2,17 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.puzzles.sliding.engine import slid, touches
 from generator.puzzles.sliding.notation import Slide
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, named
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class SlidingStep:
+class SlidingStep(Value):
     """One slide: the domino and the table as it lands, what it collects, and the table that is left."""
 
     slide: Slide
@@ -22,8 +21,7 @@ class SlidingStep:
     left: Layout
 
 
-@dataclass(frozen=True)
-class Trace:
+class Trace(Value):
     """The start and every step from it."""
 
     start: Layout

@@ -1,16 +1,16 @@
 """The rules of Unmatched as one plays them: a group of dominoes and what each slide does to it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
 from generator.errors import IllegalMove, PictureError
 from generator.puzzles.sliding.engine import SlidingPosition, parts, read_group, slid, touches
 from generator.puzzles.sliding.notation import Slide
 from generator.tiles.layout import named, settled
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class UnmatchedPosition(SlidingPosition):
+class UnmatchedPosition(SlidingPosition, Value):
     """A connected group in which no two equal numbers of different dominoes touch."""
 
     @classmethod

@@ -1,7 +1,6 @@
 """What a solution of Unmatched achieves on its way: who comes home, who steps aside, who passes whom."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ from generator.puzzles.sliding.pictures import SlidingWindow
 from generator.puzzles.sliding.trace import Trace, distance
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed, shifted
+from generator.value import Value
 
 UNDONE, MIXED, RUN, MOVERS, UNEVEN = 3.0, 0.8, 2.0, 0.5, 0.5
 """What a stretch costs: slides taken back in it, slides home and away in one, a run cut in two, each domino
@@ -27,8 +27,7 @@ class Passing(NamedTuple):
     last: int
 
 
-@dataclass(frozen=True)
-class Homing:
+class Homing(Value):
     """A solution seen from its end: home is where a domino comes to lie."""
 
     trace: Trace

@@ -1,9 +1,9 @@
 """A net: panels and tabs that share whole edges, flat on the paper."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.figure.marks import Point
+from generator.value import Value
 
 Edge = tuple[Point, Point]
 
@@ -23,8 +23,7 @@ class Tab(NamedTuple):
     behind: str
 
 
-@dataclass(frozen=True)
-class Net:
+class Net(Value):
     """Panels and tabs, joined wherever two of them have an edge in common."""
 
     panels: tuple[Panel, ...]

@@ -1,12 +1,13 @@
 """A sheet for a machine: where pieces may lie on it, and where they do."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Mark, Point, moved
 from generator.leaf.area import flipped
 from generator.sheet.backs import PieceBlock, pattern
 from generator.sheet.pieces.piece import Piece
+from generator.value import Value
 
 PLOTTER_MARGIN, PLOTTER_GAP = 20.0, 4.0
 """What stays free for the marks, and between pieces so that their bleeds do not meet, in millimetres."""
@@ -16,8 +17,7 @@ LASER_MARGIN, LASER_GAP = 5.0, 2.0
 CRICUT_MARGIN, CRICUT_FOOT = 2.0, 4.0
 
 
-@dataclass(frozen=True)
-class Bed:
+class Bed(Value):
     """A sheet, how much of it stays free all round, and how far apart pieces lie."""
 
     width: float
@@ -37,8 +37,7 @@ class Bed:
         return replace(self, gap=self.gap + more)
 
 
-@dataclass(frozen=True)
-class PlacedPiece:
+class PlacedPiece(Value):
     """A piece, and where on its sheet the corner of its box lies."""
 
     piece: Piece
@@ -46,8 +45,7 @@ class PlacedPiece:
     y: float
 
 
-@dataclass(frozen=True)
-class CutSheet:
+class CutSheet(Value):
     """One sheet with its pieces."""
 
     bed: Bed

@@ -1,17 +1,17 @@
 """Where a part of a slip lies, and whether words fit there."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.errors import LayoutError
 from generator.figure.marks import Label
 from generator.figure.shapes import POINT
+from generator.value import Value
 
 LETTER = 0.5
 """How wide a letter is on the average, in ems, and a little more."""
 
 
-@dataclass(frozen=True)
-class SlipRoom:
+class SlipRoom(Value):
     """A part's upper left corner, its width, and how high a line of writing is on it."""
 
     left: float

@@ -1,11 +1,11 @@
 """What a machine cuts out, and how close such pieces may lie."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.figure.marks import Figure, Point
 from generator.figure.shapes import rectangle
 from generator.sheet.contours import Contour
+from generator.value import Value
 
 CUT_BLEED = 1.5
 """How far a face runs past its cut: machines cut within a millimetre of where they should."""
@@ -27,8 +27,7 @@ class Weave(NamedTuple):
     inset_gap: float = 0.0
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(Value):
     """A piece alone, the upper left corner of the box round its outline at the origin."""
 
     name: str

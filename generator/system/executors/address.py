@@ -1,9 +1,9 @@
 """Where a cluster is, as a user writes it."""
 
 import re
-from dataclasses import dataclass
 
 from generator.errors import ContentError
+from generator.value import Value
 
 LOCAL = "local:"
 MOST_LOCAL = 256
@@ -11,8 +11,7 @@ ADDRESS = re.compile(r"(?:(tcp|tls|ws|wss)://)?(\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]+)
 MOST_PORT = 65_535
 
 
-@dataclass(frozen=True)
-class Address:
+class Address(Value):
     """The place of a scheduler, or the number of workers that are to be started here."""
 
     scheme: str = "tcp"

@@ -4,18 +4,17 @@ Workers end with the process that started them, however it ends, and are always 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TypeVar
 
 from generator.system.executors.crew import Crew
 from generator.system.executors.work import Answers, Lost, Work
+from generator.value import Value
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
-@dataclass(frozen=True)
-class Pool:
+class Pool(Value):
     """So many processes on this machine."""
 
     jobs: int

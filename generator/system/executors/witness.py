@@ -18,6 +18,7 @@ from typing import Any, Generic, TypeVar
 from generator.errors import Distrusted
 from generator.system.executors.crew import Crew
 from generator.system.executors.work import Answers, Executor, Lost, Work
+from generator.value import Value
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -43,8 +44,7 @@ KEPT_BACK = (
 )
 
 
-@dataclass(frozen=True)
-class Witness:
+class Witness(Value):
     """A cluster whose answers are held to what is seen here."""
 
     others: Executor

@@ -1,15 +1,15 @@
 """What an executor is given, and what it gives back."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
+
+from generator.value import Value
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
-@dataclass(frozen=True)
-class Work(Generic[T, R]):
+class Work(Generic[T, R], Value):
     """One kind of work: what is done with a task, and how both are told to those who share no memory with us.
 
     A task and what comes of it travel to another machine as text that says no more than a file could:
@@ -43,8 +43,7 @@ class Work(Generic[T, R]):
     """In what others differ from us, in words."""
 
 
-@dataclass(frozen=True)
-class Lost:
+class Lost(Value):
     """What came of a task whose worker died of it twice."""
 
 

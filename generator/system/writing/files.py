@@ -4,19 +4,18 @@ import os
 import shutil
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from generator.system.signals import held
 from generator.system.writing.places import end_of, folder_for, is_handle, is_plain, naming
 from generator.system.writing.stage import stage_in
+from generator.value import Value
 
 Data = bytes | Iterable[bytes]
 """What a file is to hold, at once or piece by piece."""
 
 
-@dataclass(frozen=True)
-class _StagedFile:
+class _StagedFile(Value):
     """A file that is ready, the place it is for, and where the one that is there now is kept meanwhile."""
 
     path: Path

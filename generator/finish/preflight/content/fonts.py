@@ -1,11 +1,12 @@
 """Fonts of a PDF: how wide their signs are, and whether they came along."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import pikepdf
 
 from generator.finish.preflight.objects import entry, items, name, number, shown
+from generator.value import Value
 
 FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 USUAL_WIDTH = 0.55
@@ -17,8 +18,7 @@ MOST_SIGNS = 65536
 SUBSET_LENGTH = 6
 
 
-@dataclass(frozen=True)
-class Font:
+class Font(Value):
     """A font as a page names it."""
 
     name: str

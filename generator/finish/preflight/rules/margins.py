@@ -1,7 +1,6 @@
 """How far from the trim and the spine things stay."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from generator.finish.preflight.check import Check, Kind, judged
 from generator.finish.preflight.content.marks import DrawnMark
@@ -10,6 +9,7 @@ from generator.finish.preflight.pages import File, PreflightPage
 from generator.finish.preflight.rules.boxes import bleeds
 from generator.finish.preflight.rules.measures import NEAR, POINT, millimetres, sides
 from generator.printing.printers import INCH, Printer
+from generator.value import Value
 
 CLOSE = 0.75
 """By how many points a mark may come nearer than wanted: widths of text are good to a point."""
@@ -22,8 +22,7 @@ OFF = 1000.0
 """Farther out than any page: a side of which nothing is asked."""
 
 
-@dataclass(frozen=True)
-class Stray:
+class Stray(Value):
     """A mark nearer to an edge than wanted."""
 
     gap: float

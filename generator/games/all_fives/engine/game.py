@@ -1,7 +1,7 @@
 """All Fives as it is played: a frozen state of a match, and every move there is from it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import ClassVar, Self, assert_never
@@ -17,14 +17,14 @@ from generator.games.all_fives.engine.reckoning import Hand, match_winner, spoil
 from generator.games.all_fives.engine.table import EMPTY, FivesTable
 from generator.games.players import leaders
 from generator.tiles.domino import Domino, double_set
+from generator.value import Value
 
 SET = double_set(HIGHEST_NUMBER)
 DEALT = {2: 7, 3: 5, 4: 5}
 """How many dominoes each player takes."""
 
 
-@dataclass(frozen=True)
-class AllFives(AllFivesState):
+class AllFives(AllFivesState, Value):
     """A state of a match, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)

@@ -1,11 +1,11 @@
 """What a player may do in a turn, each with its text: `24 right of 26`, `draw`, `pass`."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from generator.notation.phrases import Phrase, Phrases, phrased
 from generator.notation.words import DOMINO, one_of
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 
 class FivesSide(Enum):
@@ -38,8 +38,7 @@ EXAMPLES = "'24 right of 26', '44 above 46, in line', '52', 'draw' or 'pass'"
     Phrase("{domino} {side} {against}", domino=DOMINO, side=SIDE, against=DOMINO),
     Phrase("{domino} {side} {against}, in line", domino=DOMINO, side=SIDE, against=DOMINO, in_line=True),
 )
-@dataclass(frozen=True)
-class FivesPlay:
+class FivesPlay(Value):
     """A domino laid against a side of another one, or the first of all."""
 
     domino: Domino
@@ -49,14 +48,12 @@ class FivesPlay:
 
 
 @phrased(Phrase("draw"))
-@dataclass(frozen=True)
-class FivesDraw:
+class FivesDraw(Value):
     """Take the next domino of the stock."""
 
 
 @phrased(Phrase("pass"))
-@dataclass(frozen=True)
-class FivesPass:
+class FivesPass(Value):
     """Do nothing, for want of anything to do."""
 
 

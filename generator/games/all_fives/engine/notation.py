@@ -1,7 +1,6 @@
 """The text of a game in progress: the picture, then a line for each thing it does not show."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Self
 
 from generator.games.all_fives.engine.picture import FivesPicture
@@ -12,12 +11,12 @@ from generator.notation import parts
 from generator.notation.lines import Fields, FieldsRead, KeyedLine, Notation
 from generator.notation.said import Said, first_line, read_lines
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 MOST_PLAYERS = 4
 
 
-@dataclass(frozen=True)
-class AllFivesState:
+class AllFivesState(Value):
     """Everything there is to know about a match; players count from nought.
 
     Without hands it is a table on which any domino left may be played.

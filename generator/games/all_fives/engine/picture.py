@@ -1,6 +1,6 @@
 """A table as it lies in a picture, bent or straight: the lines are followed from domino to domino."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from generator.games.all_fives.engine.table import FivesTable, Line, Link
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
+from generator.value import Value
 
 
 class Followed(NamedTuple):
@@ -24,8 +25,7 @@ class Followed(NamedTuple):
         return self.sides[-1]
 
 
-@dataclass(frozen=True)
-class FivesPicture:
+class FivesPicture(Value):
     """Dominoes as they lie, every two that touch being joined."""
 
     dominoes: tuple[Placed, ...]

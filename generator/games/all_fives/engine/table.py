@@ -4,12 +4,12 @@ Where a domino lies on the table is no part of this, so no rule can ask for it. 
 which it leaves the sniff, however it is bent further on.
 """
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from generator.games.all_fives.engine.move import FivesSide
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 
 class Link(NamedTuple):
@@ -43,8 +43,7 @@ Line = tuple[Link, ...]
 NO_LINES: tuple[Line, ...] = ((),) * len(FivesSide)
 
 
-@dataclass(frozen=True)
-class FivesTable:
+class FivesTable(Value):
     """The sniff and the lines that leave it, one for each side in the order of `Side`.
 
     Before the first double there is one line only, told from its left end as if it left nothing on the right.

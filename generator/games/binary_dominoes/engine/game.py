@@ -1,7 +1,7 @@
 """Plain dominoes as they are played with binary dihexes, and every move there is from a state of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove, PictureError
@@ -15,6 +15,7 @@ from generator.games.hextable.engine.table import NUMBERED
 from generator.games.hidden import redealt
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 
 def worth(tile: Tile) -> int:
@@ -27,8 +28,7 @@ def rank(tile: Tile) -> tuple[bool, int, str]:
     return tile.double, worth(tile), tile.colours[-1]
 
 
-@dataclass(frozen=True)
-class BinaryDominoes(BinaryDominoesState):
+class BinaryDominoes(BinaryDominoesState, Value):
     """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = PLAYERS

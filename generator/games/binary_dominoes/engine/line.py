@@ -1,16 +1,15 @@
 """The line of tiles, by their numbers alone: how it bends belongs to the drawing."""
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.games.binary_dominoes.engine.move import BinaryPlay, LineEnd
 from generator.games.hextable.engine.table import HexPiece, HexTable
 from generator.grid.hex import Hex
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class TileLine:
+class TileLine(Value):
     """Tiles from the left end to the right one, each as its two numbers in that order."""
 
     texts: tuple[str, ...] = ()

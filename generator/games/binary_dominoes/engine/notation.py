@@ -1,7 +1,6 @@
 """The text of a game in progress, a line for each thing: `chain: 77 73 36`, then hands, stock and so on."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Self
 
@@ -13,14 +12,14 @@ from generator.notation import parts
 from generator.notation.lines import Fields, FieldsRead, KeyedLine, LinePart, Notation, always
 from generator.notation.said import NONE, Said, read_lines
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 PLAYERS = (2, 3, 4)
 EACH = 9
 """How many tiles each player takes."""
 
 
-@dataclass(frozen=True)
-class BinaryDominoesState:
+class BinaryDominoesState(Value):
     """Everything there is to know about a game; players count from nought.
 
     Without hands it is a line on which any tile left may be played.

@@ -1,7 +1,7 @@
 """The rules of Cobra Paw: who was right, given whose finger was first where; nothing is said about speed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import ClassVar, Self
@@ -13,10 +13,10 @@ from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, PawRoll, 
 from generator.games.cobra_paw.engine.notation import GOAL, SEATS, SET, CobraPawState, Players
 from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class CobraPaw(CobraPawState):
+class CobraPaw(CobraPawState, Value):
     """A state of a game, and what the rules make of it.
 
     A game ends: every hunt brings somebody a domino, so that with n players at most 5n hunts pass

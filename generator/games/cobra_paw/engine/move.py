@@ -1,10 +1,9 @@
 """What the players do, each with its text: `1 rolls 3 5`, `2 on 35`, `3 takes 12`; players are written from 1."""
 
-from dataclasses import dataclass
-
 from generator.notation.phrases import Phrase, Phrases, phrased
 from generator.notation.words import DOMINO, PLAYER, number
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 BLANK = Domino(0, 0)
 EXAMPLES = "'1 rolls 3 5', '2 on 35' or '3 takes 12'"
@@ -12,8 +11,7 @@ DIE = number(1, 6)
 
 
 @phrased(Phrase("{player} rolls {first} {second}", player=PLAYER, first=DIE, second=DIE))
-@dataclass(frozen=True)
-class PawRoll:
+class PawRoll(Value):
     """A throw of the two dice, told apart though the target reads them without order."""
 
     player: int
@@ -22,8 +20,7 @@ class PawRoll:
 
 
 @phrased(Phrase("{player} on {domino}", player=PLAYER, domino=DOMINO))
-@dataclass(frozen=True)
-class Finger:
+class Finger(Value):
     """The first finger on a domino: on the target to win it, on the double blank to call that it is gone."""
 
     player: int
@@ -31,8 +28,7 @@ class Finger:
 
 
 @phrased(Phrase("{player} takes {domino}", player=PLAYER, domino=DOMINO))
-@dataclass(frozen=True)
-class PawTake:
+class PawTake(Value):
     """A domino of the player's choice, as the reward of a call."""
 
     player: int

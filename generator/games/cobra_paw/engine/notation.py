@@ -1,6 +1,5 @@
 """The text of a state: what each player has taken, and a line for whatever else is to be said."""
 
-from dataclasses import dataclass
 from typing import Self
 
 from generator.games.cobra_paw.engine.move import BLANK
@@ -9,6 +8,7 @@ from generator.notation.lines import Fields, FieldsRead, KeyedLine, LinePart, Ne
 from generator.notation.said import NONE, Said, read_lines
 from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino, double_set
+from generator.value import Value
 
 HIGHEST_NUMBER = 6
 SET = double_set(HIGHEST_NUMBER)
@@ -20,8 +20,7 @@ Dominoes = tuple[Domino, ...]
 Players = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class CobraPawState:
+class CobraPawState(Value):
     """Everything there is to know about a game; players count from nought.
 
     The table is in the order in which its dominoes lie, row by row. What is neither there nor taken

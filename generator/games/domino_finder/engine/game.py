@@ -1,7 +1,7 @@
 """Domino Finder as it is played: a frozen state of a game, and what each move makes of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self, TypeVar, assert_never
 
 from generator.errors import ContentError
@@ -13,12 +13,12 @@ from generator.games.domino_finder.engine.notation import DominoFinderState
 from generator.games.domino_finder.engine.reading import OUT, WAITING
 from generator.games.domino_finder.engine.setup import dealt, dealt_again
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class DominoFinder(DominoFinderState):
+class DominoFinder(DominoFinderState, Value):
     """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(TREASURES)

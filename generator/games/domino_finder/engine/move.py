@@ -1,12 +1,11 @@
 """What a player may do, each with its text: `flip c4`, `roll 3 5`, `pass`."""
 
-from dataclasses import dataclass
-
 from generator.games.domino_finder.engine.cells import NAME, place_name, place_named
 from generator.grid.square import Square
 from generator.notation.phrases import Phrase, Phrases, phrased
 from generator.notation.words import Spelling, number
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 DIE = number(1, 6)
 PLACE = Spelling(NAME.pattern, place_named, place_name)
@@ -14,8 +13,7 @@ EXAMPLES = "'flip c4', 'roll 3 5' or 'pass'"
 
 
 @phrased(Phrase("flip {place}", place=PLACE))
-@dataclass(frozen=True)
-class Flip:
+class Flip(Value):
     """Walk to a face-down domino, turn it up and step onto the cell given."""
 
     place: Square
@@ -27,8 +25,7 @@ class Flip:
 
 
 @phrased(Phrase("roll {one} {other}", one=DIE, other=DIE))
-@dataclass(frozen=True)
-class FinderRoll:
+class FinderRoll(Value):
     """Two dice, in the order in which they are read."""
 
     one: int
@@ -41,8 +38,7 @@ class FinderRoll:
 
 
 @phrased(Phrase("pass"))
-@dataclass(frozen=True)
-class FinderPass:
+class FinderPass(Value):
     """Do nothing, for no face-down domino can be reached."""
 
 

@@ -3,7 +3,6 @@
 Players are numbered in the order of play, so that each sits at the right hand of the one before.
 """
 
-from dataclasses import dataclass
 from typing import Self
 
 from generator.errors import PictureError
@@ -12,10 +11,10 @@ from generator.games.domino_finder.engine.picture import read_board
 from generator.games.domino_finder.engine.reading import NO_PAWNS, NOTATION, check
 from generator.notation.said import first_line, read_lines
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class DominoFinderState:
+class DominoFinderState(Value):
     """Everything there is to know about a game; players and cells count from nought.
 
     Without dice somebody has to roll: for the start while there are `rolls`, else for a treasure.

@@ -1,13 +1,13 @@
 """The board: a hexagon of hexagons, its cells numbered in reading order and kept as the bits of a whole number."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
 from generator.errors import ContentError
 from generator.grid.hex import Hex
 from generator.grid.hexhex import LEAST_SIDE, MOST_SIDE, hexagon_cells
 from generator.grid.hexpicture import line_name
+from generator.value import Value
 
 COLOURS = ("R", "B")
 """The letters of the two players, the one who begins first."""
@@ -20,8 +20,7 @@ SIDES = ("top", "upper right", "lower right", "bottom", "lower left", "upper lef
 RED_SIDES = (0, 2, 4)
 
 
-@dataclass(frozen=True, eq=False)
-class HexHexBoard:
+class HexHexBoard(Value, eq=False):
     """What a board of one size looks like; there is one of each size."""
 
     side: int

@@ -1,7 +1,7 @@
 """Hexagone as it is played: a frozen state of a game, and what each move makes of it."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self, assert_never
 
 from generator.errors import ContentError
@@ -13,10 +13,10 @@ from generator.games.hexagone.engine.notation import ROLLS, SOLO_ROLLS, Hexagone
 from generator.games.hexagone.engine.setup import LEFT_OVER, MIX, dealt, require_mix
 from generator.games.hexagone.engine.table import KINDS, LEAST_GROUP, is_spent, kinds_of, with_room, without
 from generator.grid.hexpicture import EMPTY
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Hexagone(HexagoneState):
+class Hexagone(HexagoneState, Value):
     """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)

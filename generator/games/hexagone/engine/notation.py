@@ -12,7 +12,6 @@ back onto the block; and `main: choose` stands where the player has yet to say w
 """
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Self
 
 from generator.errors import ContentError, PictureError
@@ -23,6 +22,7 @@ from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.notation import parts
 from generator.notation.lines import Fields, FieldsRead, KeyedLine, LinePart, Notation, always
 from generator.notation.said import NONE, Said, first_line, read_lines
+from generator.value import Value
 
 ROLLS, SOLO_ROLLS = 2, 15
 """How many rolls there are in a turn, and in a solo game."""
@@ -37,8 +37,7 @@ Spots = list[tuple[int, int]]
 """The row and column of each cell in a text, in reading order."""
 
 
-@dataclass(frozen=True)
-class HexagoneState:
+class HexagoneState(Value):
     """Everything there is to know about a game; players count from nought, rolls from one."""
 
     table: HexagoneTable

@@ -5,12 +5,12 @@ white, a full stop for a free cell. Cells are counted in that order from nought.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from generator.games.hexagone.engine.move import Swap
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.value import Value
 
 COLOURS, WHITE = "ABCDEF", "W"
 KINDS = COLOURS + WHITE
@@ -31,8 +31,7 @@ BITS = str.maketrans(EMPTY + KINDS, "0" + "1" * len(KINDS))
 Cells = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class HexagoneTable:
+class HexagoneTable(Value):
     """Cells in reading order; a piece can lie on these and nowhere else."""
 
     cells: tuple[Hex, ...]

@@ -1,7 +1,7 @@
 """Hexdominup as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import ClassVar, Self
 
@@ -12,13 +12,13 @@ from generator.games.hexdominup.engine.notation import DEALT, HexdominupState
 from generator.games.hexdominup.engine.towers import OPENING, STARTER, TABLE, LaidTile, Towers
 from generator.games.hextable.engine.table import NUMBERED, HexTable
 from generator.solve.chance import Chance
+from generator.value import Value
 
 STEP = len(NUMBERED)
 """What a tile in hand weighs against all that can climb."""
 
 
-@dataclass(frozen=True)
-class Hexdominup(HexdominupState):
+class Hexdominup(HexdominupState, Value):
     """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)

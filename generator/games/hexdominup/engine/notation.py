@@ -13,7 +13,6 @@ a3-b2`; it lies on whatever is there, unless the move says on which level: `34 a
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Self
 
 from generator.errors import ContentError
@@ -26,6 +25,7 @@ from generator.notation import parts
 from generator.notation.lines import Fields, FieldsRead, KeyedLine, Needed, Notation, always, unless_empty
 from generator.notation.said import Said
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 DEALT = {2: 18, 3: 12, 4: 9}
 """How many tiles each player is dealt."""
@@ -33,8 +33,7 @@ DEALT = {2: 18, 3: 12, 4: 9}
 LEVEL = re.compile(r"(.*?), *level ([1-9][0-9]?) *", re.DOTALL)
 
 
-@dataclass(frozen=True)
-class HexdominupState:
+class HexdominupState(Value):
     """Everything there is to know about a game; players count from nought."""
 
     towers: Towers

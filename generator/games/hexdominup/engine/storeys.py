@@ -14,7 +14,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.errors import PictureError
@@ -31,12 +30,12 @@ from generator.games.hextable.engine.table import NUMBERS, HexPiece, HexTable
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.notation.said import Said, first_line, read_lines
+from generator.value import Value
 
 HEAD = re.compile(r" *level ([0-9]+): *")
 
 
-@dataclass(frozen=True)
-class Storey:
+class Storey(Value):
     """One level as read: its rows where they stand in the text, its picture, and the lines below."""
 
     level: int
@@ -62,8 +61,7 @@ class Storey:
         return PictureError(message, *spot_in(self.picture, self.rows, cell))
 
 
-@dataclass(frozen=True)
-class Building:
+class Building(Value):
     """All levels as read: the towers, the cells by their names, and the lines below the last picture."""
 
     towers: Towers

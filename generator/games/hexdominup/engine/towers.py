@@ -5,7 +5,6 @@ a climbing half shows what it covers, a cell shows one number on all its levels.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import product
 from typing import NamedTuple
@@ -14,6 +13,7 @@ from generator.errors import IllegalMove
 from generator.games.hextable.engine.table import FIRST, HexPiece, HexTable
 from generator.grid.hex import Hex, reading_order
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 STARTER = Tile("77")
 """The tile that is laid first."""
@@ -47,8 +47,7 @@ OPENING = LaidTile(FIRST, STARTER.colours)
 _made = partial(tuple.__new__, LaidTile)
 
 
-@dataclass(frozen=True)
-class Towers:
+class Towers(Value):
     """The tiles on the table, and those upon them by level and in reading order."""
 
     ground: HexTable

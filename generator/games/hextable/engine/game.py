@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import ClassVar, Self
 
@@ -15,10 +15,10 @@ from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexPass, Hex
 from generator.games.players import leaders
 from generator.notation.lines import Notation
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class HexGame(ABC):
+class HexGame(ABC, Value):
     """A state of a game in which players lay tiles against those on the table."""
 
     table: HexTable
@@ -109,8 +109,7 @@ class HexGame(ABC):
         )
 
 
-@dataclass(frozen=True)
-class HandGame(HexGame):
+class HandGame(HexGame, Value):
     """A game in which each player has tiles of their own; without hands, any tile of the pool may be laid."""
 
     hands: tuple[Hand, ...] = ()

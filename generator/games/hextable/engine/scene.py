@@ -11,7 +11,6 @@ letters in the order of the cells, `BB a3-b2`, or it is `pass`.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.errors import ContentError, PictureError
@@ -22,6 +21,7 @@ from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
 from generator.notation.said import Said, first_line, read_lines
 from generator.tiles.dihex import Tile
+from generator.value import Value
 
 TILES = "tiles"
 PASS = "pass"
@@ -29,8 +29,7 @@ MARGIN = 2
 """How far from the table a tile reaches that touches it."""
 
 
-@dataclass(frozen=True)
-class HexScene:
+class HexScene(Value):
     """A position's text as read: the table, the cells by their names, and the other lines."""
 
     table: HexTable

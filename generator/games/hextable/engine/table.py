@@ -4,7 +4,6 @@ A table has no place of its own: it is moved so that its first cell in reading o
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from generator.errors import IllegalMove
 from generator.grid.hex import Hex, reading_order
 from generator.grid.region import connected_groups
 from generator.tiles.dihex import Tile, every_dihex
+from generator.value import Value
 
 LETTERS, NUMBERS = "ABCDEF", "01234567"
 DIHEXES = tuple(every_dihex(LETTERS, doubles=True))
@@ -74,8 +74,7 @@ class HexPass(NamedTuple):
 Move = HexPiece | HexPass
 
 
-@dataclass(frozen=True)
-class HexTable:
+class HexTable(Value):
     """The tiles laid so far, in reading order."""
 
     pieces: tuple[HexPiece, ...]

@@ -1,7 +1,7 @@
 """Tetradominoes as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import combinations
 from typing import Self, assert_never
@@ -29,10 +29,10 @@ from generator.games.tetradominoes.engine.state import DEALT, PIECES, SET, TO_WI
 from generator.games.tetradominoes.engine.turns import cover, give, keep, lay, pass_on, reveal, skip
 from generator.solve.chance import Chance
 from generator.tiles.layout import Placed
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Tetradominoes(TetradominoesState):
+class Tetradominoes(TetradominoesState, Value):
     """A state of a game, and what the rules make of it."""
 
     @classmethod

@@ -6,7 +6,6 @@ has laid a domino may `skip`. Who cannot lay one says `reveal 12 34`, and draws,
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from generator.errors import ContentError
@@ -18,6 +17,7 @@ from generator.notation.words import domino_up_to, number, one_of, several
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
 from generator.tiles.polyomino import TETROMINOES
+from generator.value import Value
 
 EXAMPLES = (
     "'46 b3-b4', 'light a2-b2-b3-b4', 'skip', 'reveal 12 34', 'pass', 'give 36', 'keep', "
@@ -39,40 +39,35 @@ class PlainWord(Enum):
 
 
 @phrased(Phrase("reveal {dominoes}", dominoes=DOMINOES))
-@dataclass(frozen=True)
-class Reveal:
+class Reveal(Value):
     """Turn two hidden dominoes up, in order, and draw one."""
 
     dominoes: tuple[Domino, ...]
 
 
 @phrased(Phrase("give {domino}", domino=DOMINO))
-@dataclass(frozen=True)
-class Give:
+class Give(Value):
     """Put a domino forward to be exchanged with the partner's."""
 
     domino: Domino
 
 
 @phrased(Phrase("discard {letter}", letter=one_of({letter: letter for letter in TETROMINOES})))
-@dataclass(frozen=True)
-class Discard:
+class Discard(Value):
     """Give up a tetromino, named by the letter of its light side."""
 
     letter: str
 
 
 @phrased(Phrase("draw {count}", count=number(0, 4)))
-@dataclass(frozen=True)
-class TetraDraw:
+class TetraDraw(Value):
     """Draw so many dominoes, to put as many back."""
 
     count: int
 
 
 @phrased(Phrase("return {dominoes}", dominoes=DOMINOES))
-@dataclass(frozen=True)
-class Return:
+class Return(Value):
     """Put dominoes back into the stock, in order, which is shuffled."""
 
     dominoes: tuple[Domino, ...]

@@ -14,7 +14,6 @@ or a tetromino, `light a2-b2-b3-b4`.
 """
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 
 from generator.errors import ContentError, PictureError
 from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
@@ -25,6 +24,7 @@ from generator.grid.square import Square
 from generator.notation.said import Said, first_line, read_lines
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, picture_error
+from generator.value import Value
 
 FREE = "."
 MARGIN = 2
@@ -34,8 +34,7 @@ SIDES = tuple(side.value for side in TetrominoSide)
 DRAW_MORE = f"; a free cell is drawn as '{FREE}'"
 
 
-@dataclass(frozen=True)
-class TetraScene:
+class TetraScene(Value):
     """A position's text as read: the table, the cells by their names, and the other lines."""
 
     table: TetraTable

@@ -1,7 +1,6 @@
 """A state of a game: all there is to know about it, and who may do what with it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
@@ -9,6 +8,7 @@ from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.piece import LIGHT_AND_DARK, Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
 from generator.tiles.domino import Domino, double_set
+from generator.value import Value
 
 SET = double_set(HIGHEST_NUMBER)
 EMPTY = TetraTable()
@@ -38,8 +38,7 @@ class Phase(Enum):
     RETURN = "as many dominoes to put back"
 
 
-@dataclass(frozen=True)
-class TetradominoesState:
+class TetradominoesState(Value):
     """Everything there is to know about a game; players count from nought.
 
     `active` is the player whose turn it is, even while a partner is asked; `owners` says whose token lies

@@ -5,7 +5,6 @@ just played is marked, and only while it is may a tetromino be laid.
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property
 
 from generator.errors import IllegalMove
@@ -14,13 +13,13 @@ from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed, shifted
 from generator.tiles.polyomino import REVERSE, TETROMINOES
+from generator.value import Value
 
 HIGHEST_NUMBER = 6
 ANY_NUMBER = (1 << HIGHEST_NUMBER + 1) - 1
 
 
-@dataclass(frozen=True)
-class TetraTable:
+class TetraTable(Value):
     """What lies on the table, in reading order."""
 
     dominoes: tuple[Placed, ...] = ()

@@ -1,20 +1,19 @@
 """What is asked of a solver: a figure, its tiles and requirements, and which colours are as good as others."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from generator.grid.hex import Hex, edges, rows
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.manuscript.goals import Requirement, Rows, Touching
 from generator.tiles.dihex import TileSet
+from generator.value import Value
 
 Piece = tuple[tuple[Hex, str], ...]
 """A tile on its cells, each cell with its colour, in reading order."""
 
 
-@dataclass(frozen=True)
-class ColouringTask:
+class ColouringTask(Value):
     """What is asked: a figure, some of its cells perhaps coloured, a set of tiles, and requirements.
 
     Some tiles may lie already; where some of these lie wrong, so many at most are laid anew and the others stay.

@@ -4,7 +4,7 @@ What techniques finish without a guess has one solution; only what needs a guess
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from generator.errors import ContentError
@@ -28,6 +28,7 @@ from generator.puzzles.hidden_set.grading import HARDEST
 from generator.solve.chance import Chance
 from generator.solve.compiled import compiles
 from generator.solve.covering import Covering, count_covers, covering
+from generator.value import Value
 
 # Repairing where two solutions differ takes some 13 counts for a grid with one; to deal until there is one, 104.
 MENDINGS = 300
@@ -48,8 +49,7 @@ Cut = Callable[[LaidArrays, Chance, bool], None]
 """Cuts the cells into pairs, each cell's partner as chance will have it; asked whether to begin anew."""
 
 
-@dataclass(frozen=True)
-class Bench:
+class Bench(Value):
     """Where sets are laid on the cells of a field, whatever its numbers."""
 
     field: Field

@@ -5,17 +5,17 @@ same: grading never depends on it.
 """
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from generator.grid.region import connected_groups
 from generator.puzzles.hidden_set.field import Spot
 from generator.puzzles.hidden_set.reasoning.pencil import Pencil, PencilBoard, bits
 from generator.puzzles.hidden_set.reasoning.techniques import ORDER, Technique
 from generator.tiles.domino import Domino
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Inference:
+class Inference(Value):
     """One use of a technique: what it looks at, what it needs, and what follows."""
 
     technique: Technique

@@ -1,11 +1,11 @@
 """The eight ways to make progress in a Dominosa, and how each of them is told."""
 
-from dataclasses import dataclass
 from enum import Enum
 
+from generator.value import Value
 
-@dataclass(frozen=True)
-class Words:
+
+class Words(Value):
     """A technique in words: its name, why a step follows, how a hint points at it, its part of a walkthrough,
     what is said of it in a supposition, and how a worked answer tells it.
 

@@ -1,7 +1,7 @@
 """Building a map together or alone, from the deal to the end, under a frame that floats until it is filled out."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
 from generator.errors import ContentError, IllegalMove
@@ -13,13 +13,13 @@ from generator.puzzles.mountains.picture import draw_state
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, settled
+from generator.value import Value
 
 LOST_CELL = 12
 """What a cell that no domino can cover counts for: far more than any climb."""
 
 
-@dataclass(frozen=True)
-class MapPosition(MountainsState):
+class MapPosition(MountainsState, Value):
     """A state of a game, and what the rules make of it."""
 
     @classmethod

@@ -1,7 +1,6 @@
 """A state of a game: the map, who holds what and who is asked for what, and where a domino may lie."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
@@ -11,6 +10,7 @@ from generator.puzzles.mountains.deal import HIGHEST, missing_height
 from generator.puzzles.mountains.engine.heights import penalty, sections
 from generator.tiles.domino import Domino, double_set
 from generator.tiles.layout import Layout
+from generator.value import Value
 
 SET = double_set(HIGHEST)
 FRAME = 6
@@ -27,8 +27,7 @@ GOOD_UNDER = 5
 Dominoes = tuple[Domino, ...]
 
 
-@dataclass(frozen=True)
-class MountainsState:
+class MountainsState(Value):
     """A map in the making; players count from nought, in the order in which a domino is passed on.
 
     `turn` is asked to pass a domino to the left or, where one was `passed`, to lay that one. One who plays

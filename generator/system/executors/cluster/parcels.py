@@ -10,6 +10,7 @@ from generator import errors
 from generator.errors import BookError, Distrusted
 from generator.system.executors.crew import FailedWork
 from generator.system.executors.versions import told_versions
+from generator.value import Value
 
 SECONDS = 0.4
 """How much work there should be in what is sent at once: to send it and to hear of it takes about a hundredth."""
@@ -24,16 +25,14 @@ MOST_WORDS = 200
 """The most characters of what a worker says of itself that are repeated."""
 
 
-@dataclass(frozen=True)
-class TaskText:
+class TaskText(Value):
     """A task as text, and its place among all."""
 
     place: int
     text: str
 
 
-@dataclass(frozen=True)
-class Parcel:
+class Parcel(Value):
     """Some tasks that go to one worker together."""
 
     tasks: tuple[TaskText, ...]

@@ -1,0 +1,84 @@
+"""Values: what cannot be changed, is equal to what says the same, and is written out with all that it says.
+
+A value is a frozen dataclass, whose methods are written when the first of its kind is made. Writing them takes a
+third of a millisecond, and a command makes few of the hundreds of kinds that it imports.
+"""
+
+import dataclasses
+from dataclasses import Field, field
+from threading import RLock
+from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+
+WRITING = RLock()
+"""Held by who writes: another thread that makes the first of the same kind waits until all of it is there."""
+
+UNWRITTEN: dict[type, dict[str, bool]] = {}
+"""The options of the kinds of which no value has been made."""
+
+
+class _Unwritten:
+    """What the methods of a kind bring with them, for who asks the class before any value of it was made."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, value: object, kind: Any) -> Any:
+        if kind is Value:
+            raise AttributeError("a value of no kind has no fields")
+        _write(kind)
+        return getattr(kind, self.name)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Value:
+    """A kind of values is a class of this one with its fields; `kw_only` and other options as for a dataclass."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    else:
+        __dataclass_fields__ = _Unwritten()
+        __match_args__ = _Unwritten()
+
+    def __init_subclass__(cls, **options: bool) -> None:
+        UNWRITTEN[cls] = options
+        if not options.get("eq", True):
+            cls.__eq__, cls.__hash__ = object.__eq__, object.__hash__  # type: ignore[method-assign]
+        if any(one is not Value and issubclass(one, Value) for one in cls.__bases__):
+            # The methods of the other kind would be found before those below.
+            _write(cls)
+
+    # Each of these is found here until the kind has its own; whoever unpickles a value calls none of them first.
+    def __init__(self, *args: Any, **fields: Any) -> None:
+        _write(type(self))
+        type(self).__init__(self, *args, **fields)
+
+    def __eq__(self, other: object) -> bool:
+        _write(type(self))
+        return type(self).__eq__(self, other)
+
+    def __hash__(self) -> int:
+        _write(type(self))
+        return type(self).__hash__(self)
+
+    def __repr__(self) -> str:
+        _write(type(self))
+        return type(self).__repr__(self)
+
+    if not TYPE_CHECKING:
+
+        def __setattr__(self, name: str, value: object) -> None:
+            _write(type(self))
+            type(self).__setattr__(self, name, value)
+
+        def __delattr__(self, name: str) -> None:
+            _write(type(self))
+            type(self).__delattr__(self, name)
+
+
+def _write(kind: type[Value]) -> None:
+    """Have the standard library write the methods of a kind, and first those of the kinds that it is one of."""
+    with WRITING:
+        for one in reversed(kind.__mro__):
+            if (options := UNWRITTEN.pop(one, None)) is not None:
+                dataclasses.dataclass(one, frozen=True, **options)
