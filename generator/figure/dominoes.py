@@ -1,7 +1,6 @@
 """Dominoes that look like dominoes: rounded tiles, a divider and real pips."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from enum import Enum
 
 from generator.errors import LayoutError
@@ -105,7 +104,7 @@ def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, lo
 
 def ghost(corner: Point, numbers: tuple[int, int], half: float, lying: bool) -> tuple[Mark, ...]:
     """Where a domino was: a broken outline round pale pips."""
-    body = replace(_body(corner, half, lying, fill=None, edge=Ink.GHOST, weight=1.0), dash=GHOST_DASH)
+    body = _body(corner, half, lying, fill=None, edge=Ink.GHOST, weight=1.0)._replace(dash=GHOST_DASH)
     return body, *_faces(corner, numbers, half, lying, Ink.GHOST)
 
 
@@ -197,7 +196,7 @@ def pips(centre: Point, number: int, half: float, lying: bool, ink: Ink = Ink.LI
 def coloured_pips(centre: Point, number: int, half: float, lying: bool) -> tuple[Disc, ...]:
     """The same in the colour of the number, six colours over and over, with a rim that shows the pale ones."""
     ink = COLOURS[(number - 1) % (len(COLOURS) - 1) + 1][0]
-    return tuple(replace(pip, stroke=Ink.LINE, width=RIM) for pip in pips(centre, number, half, lying, ink))
+    return tuple(pip._replace(stroke=Ink.LINE, width=RIM) for pip in pips(centre, number, half, lying, ink))
 
 
 def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, DominoLook] | None = None) -> Figure:

@@ -5,7 +5,6 @@ halves of a tile meet and tiles never do: the white gap between them is their bo
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from math import cos, pi, sin
 
 from generator.figure.binary import NUMBERS, code
@@ -205,7 +204,7 @@ def silhouette(piece: Sequence[Spot], edge: float, gap: float | None, rim: float
         _half(cell, "", [one for one in cells if one != cell], edge=edge, inset=inset, overlap=OVERLAP)
         for cell in cells
     ]
-    return [replace(shape, fill=Ink.LINE) for shape in shapes]
+    return [shape._replace(fill=Ink.LINE) for shape in shapes]
 
 
 def _inset(edge: float) -> float:

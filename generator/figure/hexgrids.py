@@ -1,7 +1,6 @@
 """Figures of numbered hexagons to pencil on: a letter before each row, and what has been drawn so far."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from generator.figure.boards import DOMINO_STYLES, NAME, NAME_ROOM, STROKES, DominoStyle
 from generator.figure.hexes import INNER, OUTLINE, board, corner, holes, marking, outline
@@ -80,7 +79,7 @@ def bordered_board(pieces: Iterable[Sequence[Spot]], edge: float, shown: float) 
 def _markings(spots: Iterable[Spot], edge: float, shown: float) -> list[Mark]:
     """The codes of some cells: lines keep their weight when a figure is shown smaller, and so begin thin."""
     marks = [mark for cell, number in spots for mark in marking(cell.centre(edge), number, edge)]
-    return [replace(mark, width=mark.width * shown) if isinstance(mark, Disc) else mark for mark in marks]
+    return [mark._replace(width=mark.width * shown) if isinstance(mark, Disc) else mark for mark in marks]
 
 
 def _named(picture: HexPicture, marks: Collection[Mark], edge: float, plain: Figure) -> Figure:

@@ -1,7 +1,6 @@
 """Marks that are moved in other ways than sideways: turned, mirrored, or seen askew."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from math import cos, radians, sin
 from typing import assert_never
 
@@ -26,17 +25,17 @@ def mapped(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
     """A mark with each of its points elsewhere; discs stay round and words stay upright."""
     match mark:
         case Polygon():
-            return replace(mark, points=tuple(map(onto, mark.points)))
+            return mark._replace(points=tuple(map(onto, mark.points)))
         case Disc():
-            return replace(mark, centre=onto(mark.centre))
+            return mark._replace(centre=onto(mark.centre))
         case Line():
-            return replace(mark, start=onto(mark.start), end=onto(mark.end))
+            return mark._replace(start=onto(mark.start), end=onto(mark.end))
         case Path() | Outline():
-            return replace(mark, steps=tuple(_mapped(step, onto) for step in mark.steps))
+            return mark._replace(steps=tuple(_mapped(step, onto) for step in mark.steps))
         case Label():
-            return replace(mark, at=onto(mark.at))
+            return mark._replace(at=onto(mark.at))
         case Tagged():
-            return replace(mark, marks=tuple(mapped(one, onto) for one in mark.marks))
+            return mark._replace(marks=tuple(mapped(one, onto) for one in mark.marks))
         case Picture() | Window():
             raise ValueError("a picture stays upright, and so does what is seen through a window")
         case _:
@@ -65,7 +64,7 @@ def half_turned(marks: Iterable[Mark], centre: Point) -> list[Mark]:
     found = []
     for mark in marks:
         there = mapped(mark, lambda point: (2 * centre[0] - point[0], 2 * centre[1] - point[1]))
-        found.append(replace(there, turned=not there.turned) if isinstance(there, Label) else there)
+        found.append(there._replace(turned=not there.turned) if isinstance(there, Label) else there)
     return found
 
 

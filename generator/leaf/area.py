@@ -1,12 +1,12 @@
 """A leaf of paper: where things may lie on it, its two sides, and how what is behind is mirrored."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
 from generator.figure.marks import Anchor, Figure, Label, Mark, Picture, Window, moved
 from generator.printing.paper import NAMES, read_paper
+from generator.value import Value
 
 HALF = 24.0
 """The side of half a domino to cut out, and so of a polyomino's square, in millimetres."""
@@ -35,8 +35,7 @@ HAIR = 1e-6
 OTHER_ANCHOR = {Anchor.START: Anchor.END, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.END: Anchor.START}
 
 
-@dataclass(frozen=True)
-class Leaf:
+class Leaf(Value):
     """A sheet without its words: its front, its back where it has one, and in a few words what lies on it."""
 
     front: Figure
@@ -50,8 +49,7 @@ class Leaf:
     """How much of the paper they take, in square millimetres."""
 
 
-@dataclass(frozen=True)
-class Area:
+class Area(Value):
     """Paper, and the part of it where pieces may lie: nowhere nearer to its edges than asked for."""
 
     width: float
@@ -149,4 +147,4 @@ def _mirrored(mark: Mark, width: float) -> Mark:
         # Moved from where it begins, so that goes off twice.
         return moved(mark, flipped(width, 2 * mark.at[0], mark.width), 0.0)
     there = mapped(mark, lambda point: (flipped(width, point[0]), point[1]))
-    return replace(there, anchor=OTHER_ANCHOR[there.anchor]) if isinstance(there, Label) else there
+    return there._replace(anchor=OTHER_ANCHOR[there.anchor]) if isinstance(there, Label) else there

@@ -1,7 +1,5 @@
 """What a chapter of challenges starts with, and its figures at full size."""
 
-from dataclasses import replace
-
 from generator.compose.runs import Run
 from generator.compose.tags.chart import Chart
 from generator.compose.tags.goals import GoalRow
@@ -28,7 +26,7 @@ def chart_galley(block: Chart, width: float) -> Galley:
     title = Label((0, 2.2), block.title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
     left = width_of(title.text, title.face, title.size, title.tracking) + 5.0 if block.title else 0.0
     if left + figure.width <= width:
-        level = replace(title, at=(0, figure.height / 2 + 0.85))
+        level = title._replace(at=(0, figure.height / 2 + 0.85))
         shown = beside(Forme.of(left, figure.height, (level,)), figure)
     else:
         shown = below(Forme.of(width, CHART_HEAD, (title,)), figure)

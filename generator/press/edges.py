@@ -25,7 +25,7 @@ def _kept(marks: Iterable[Mark], box: Box) -> Iterable[Mark]:
             case Label() if not _inside(mark, box):
                 continue
             case Tagged() | Window():
-                yield replace(mark, marks=tuple(_kept(mark.marks, box)))
+                yield mark._replace(marks=tuple(_kept(mark.marks, box)))
             case _:
                 yield mark
 

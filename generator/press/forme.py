@@ -5,12 +5,13 @@ then once, however many formes lie in one another.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
 from typing import assert_never
 
 from generator.figure.marks import Figure, Label, Mark, Tag, Tagged, moved
+from generator.value import Value
 
 Link = tuple[float, float, float, float, str]
 """Left, top, width, height and target of a link, in millimetres."""
@@ -19,8 +20,7 @@ Held = tuple[str, float, float]
 """A problem of a block by its place, and where in the block it begins and ends from left to right."""
 
 
-@dataclass(frozen=True)
-class PageNumber:
+class PageNumber(Value):
     """A label that ends in the number of the page where its target stands."""
 
     label: Label
@@ -47,7 +47,7 @@ class PageNumber:
     def moved(self, dx: float, dy: float) -> "PageNumber":
         """The same further right and down."""
         x, y = self.label.at
-        return PageNumber(replace(self.label, at=(x + dx, y + dy)), self.target)
+        return PageNumber(self.label._replace(at=(x + dx, y + dy)), self.target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +90,7 @@ class Upended:
     part: "Part"
 
 
-@dataclass(frozen=True)
-class Forme:
+class Forme(Value):
     """A box with what stands in it, the first lowest, each with how far right and down; all of it may be tagged."""
 
     width: float

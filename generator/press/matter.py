@@ -79,7 +79,7 @@ def _centred(text: Text, style: Style, room: float, language: str) -> list[list[
     for labels in _lines(set_text(text, style, room, language), style):
         last = labels[-1]
         wide = last.at[0] + width_of(last.text, last.face, last.size)
-        found.append([replace(label, at=(label.at[0] - wide / 2, style.rise)) for label in labels])
+        found.append([label._replace(at=(label.at[0] - wide / 2, style.rise)) for label in labels])
     return found
 
 

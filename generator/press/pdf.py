@@ -1,10 +1,9 @@
 """PDF files: fonts, drawing operators and pages; the only importer of reportlab."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from struct import error as too_short
@@ -25,8 +24,9 @@ from generator.press.fonts import font_name
 from generator.press.fonttables import broken
 from generator.press.kerning import kerns
 from generator.press.opentype import font_source
-from generator.press.typography import typography
+from generator.press.typography import Typography, typography
 from generator.printing.marking import MAKER
+from generator.value import Value
 
 VERSION: str = reportlab.__version__
 
@@ -60,8 +60,7 @@ SPOILT = (TTFError, too_short, LookupError, ValueError, ArithmeticError)
 """What reading a spoilt font may raise; anything else is a fault of ours."""
 
 
-@dataclass(frozen=True)
-class Typeface:
+class Typeface(Value, eq=False):
     """A font's measures, in thousandths of its size."""
 
     name: str
@@ -72,9 +71,9 @@ class Typeface:
 
     def width(self, text: str) -> float:
         """How wide a line of type is, kerned."""
-        words = text.split(" ")
-        if len(words) == 1:
+        if " " not in text:
             return self.words[text]
+        words = text.split(" ")
         return sum([self.words[word] for word in words]) + self.words[" "] * (len(words) - 1)
 
 
@@ -100,7 +99,23 @@ class _Words(dict[str, float]):
 
 def typeface(face: Face) -> Typeface:
     """The typeface of a face in the book at hand."""
-    return _loaded(typography().fonts[face])
+    return _typefaces(typography())[face]
+
+
+class _Typefaces(dict[Face, Typeface]):
+    """The typefaces of a typography, each loaded when it is first asked for."""
+
+    def __init__(self, fonts: Mapping[Face, Path]) -> None:
+        self.fonts = fonts
+
+    def __missing__(self, face: Face) -> Typeface:
+        self[face] = _loaded(self.fonts[face])
+        return self[face]
+
+
+@lru_cache(maxsize=16)
+def _typefaces(chosen: Typography) -> _Typefaces:
+    return _Typefaces(chosen.fonts)
 
 
 @cache
@@ -154,8 +169,7 @@ def xobject_name(digest: str) -> str:
     return f"Pic{digest[:32]}"
 
 
-@dataclass(frozen=True)
-class PageLink:
+class PageLink(Value):
     """A rectangle in points that leads to a named place."""
 
     rect: tuple[float, float, float, float]
@@ -314,8 +328,7 @@ def _image(picture: PictureFile) -> Any:
     return pdfdoc.PDFStream(pdfdoc.PDFDictionary(said), picture.packed())
 
 
-@dataclass(frozen=True)
-class Codes:
+class Codes(Value):
     """A font's name inside a file, the code of each character, and the words written so far."""
 
     name: str

@@ -124,7 +124,7 @@ def _late_fact(fact: Fact, width: float) -> Forme:
         Label((after, LATE_BASE + place * LATE_LINE), line, FACT_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
         for place, line in enumerate(title_lines(fact.value, Face.SANS_SEMIBOLD, FACT_SIZE, room))
     ]
-    number = PageNumber(replace(last, text=f"{last.text} "), fact.target)
+    number = PageNumber(last._replace(text=f"{last.text} "), fact.target)
     body = carrying(Forme.of(width, LATE_ROW + len(first) * LATE_LINE, first), ReadNumber(number))
     return tagged(Tag.ITEM, _sign((0, LATE_BASE), fact.label), tagged(Tag.BODY, body))
 
@@ -171,7 +171,7 @@ def heading_galley(block: Heading, width: float) -> Galley:
         label = Label((0, 3.9), block.text, 10, Ink.TEXT, Face.SANS_SEMIBOLD)
     lines = title_lines(block.text, label.face, label.size, width)
     step = label.size * 1.2 * POINT
-    marks = tuple(replace(label, text=line, at=(0, 3.9 + at * step)) for at, line in enumerate(lines))
+    marks = tuple(label._replace(text=line, at=(0, 3.9 + at * step)) for at, line in enumerate(lines))
     height = 2 * HALF_LINE + step * max(0, len(lines) - 1)
     tag = Tag.HEADING if block.level == 2 else Tag.SUBHEADING
     return Galley(tagged(tag, Forme.of(width, height, marks)), before=HALF_LINE, keep=True)

@@ -1,7 +1,6 @@
 """Cut-out pages: their heads and feet, and whole sets as PDF and SVG files."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from generator.art import PictureFile
 from generator.compose.runs import Run
@@ -213,7 +212,7 @@ def _fitted(label: Label, beside: Label, room: float, smallest: float) -> Label:
     size = label.size * min(1.0, room / max(width_of(label.text, label.face, label.size), 1.0))
     if size < smallest:
         raise LayoutError(f"{label.text!r} does not fit beside {beside.text!r} on its sheet; shorten it")
-    return replace(label, size=size)
+    return label._replace(size=size)
 
 
 def _panel(page: SheetPage, width: float, places: Mapping[str, int]) -> list[Mark]:

@@ -1,17 +1,19 @@
 """Setting prose: lines as even as they can be, ragged right, hyphens where they help."""
 
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
-from pathlib import Path
+from math import inf
+from typing import NamedTuple, NoReturn
 
 from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Ink, Label
 from generator.figure.shapes import POINT
 from generator.press.hyphenation import syllables
-from generator.press.pdf import typeface
+from generator.press.pdf import Typeface, typeface
 from generator.press.typography import typography
+from generator.value import Value
 
 # No line but the last is filled less than this, if it can be helped.
 SHORTEST_LINE = 0.62
@@ -23,8 +25,7 @@ HYPHEN_COST = 0.035
 LONELY_WORD_COST = 0.3
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Value):
     """How a paragraph looks; sizes in points."""
 
     drawn: float
@@ -69,8 +70,7 @@ class Style:
         return (self.leading + self.size * 0.62) / 2 * POINT
 
 
-@dataclass(frozen=True)
-class SetText:
+class SetText(Value):
     """A set paragraph: its labels, its height, and the links as boxes with their targets."""
 
     labels: tuple[Label, ...]
@@ -79,14 +79,17 @@ class SetText:
     width: float
 
 
-@dataclass(frozen=True)
-class _Piece:
+_Fragment = tuple[str, Face, str]
+"""Some letters of a word, their face, and where they lead."""
+
+
+class _Piece(NamedTuple):
     """An unbreakable part of a word: fragments of text with their faces.
 
     `gap` is the space before it or, inside a word, what kerning adds there; `hyphen` is the width of one after it.
     """
 
-    fragments: tuple[tuple[str, Face, str], ...]
+    fragments: tuple[_Fragment, ...]
     width: float
     starts_word: bool
     gap: float
@@ -101,6 +104,7 @@ def width_of(text: str, face: Face, size: float, tracking: float = 0.0) -> float
 def set_text(text: Text, style: Style, width: float, language: str = "en-GB") -> SetText:
     """Break a paragraph into lines no wider than `width` millimetres."""
     pieces, lines = _broken(text, style, width, language)
+    size = style.size
     labels: list[Label] = []
     links: list[tuple[float, float, float, float, str]] = []
     widest = 0.0
@@ -108,13 +112,13 @@ def set_text(text: Text, style: Style, width: float, language: str = "en-GB") ->
         y = style.rise + number * style.line
         x = 0.0
         for words, face, target in _fragments(pieces, first, last):
-            shown = width_of(words, face, style.size)
-            labels.append(Label((x, y), words, style.size, style.ink, face, then="+"))
+            shown = width_of(words, face, size)
+            labels.append(Label((x, y), words, size, style.ink, face, then="+"))
             if target:
                 links.append((x, number * style.line, shown, style.line, target))
             x += shown
         widest = max(widest, x)
-        labels[-1] = replace(labels[-1], then=_goes_on(pieces, last))
+        labels[-1] = labels[-1]._replace(then=_goes_on(pieces, last))
     return SetText(tuple(labels), len(lines) * style.line, tuple(links), widest)
 
 
@@ -159,40 +163,44 @@ def _raggedness(pieces: list[_Piece], lines: list[tuple[int, int]], width: float
 
 def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
     """The words of a text; with a language, those of one fragment are cut where a hyphen may stand."""
-    words: list[list[tuple[str, Face, str]]] = []
-    fresh = True
-    for run in text:
-        face = style.face_of(run)
-        parts = run.text.replace("\n", " ").split(" ")
-        for i, part in enumerate(parts):
-            if i:
-                fresh = True
-            if part:
-                if fresh:
-                    words.append([])
-                elif words[-1][-1][1:] == (face, run.target):
-                    part = words[-1].pop()[0] + part
-                words[-1].append((part, face, run.target))
-                fresh = False
     pieces: list[_Piece] = []
-    before, size, fonts = style.face, style.size, typography().fonts
+    before, size = style.face, style.size
     space = width_of(" ", before, size)
-    for word in words:
+    for word in _words(text, style):
+        _, face, _ = word[-1]
         if len(word) == 1:
-            pieces += _cut(*word[0], size, space, language, fonts[word[0][1]])
+            pieces += _cut(*word[0], size, space, language, typeface(face))
         else:
-            total = sum(width_of(part, face, size) for part, face, _ in word)
+            total = sum(width_of(part, inside, size) for part, inside, _ in word)
             pieces.append(_Piece(tuple(word), total, True, space))
-        if word[-1][1] is not before:
-            before = word[-1][1]
+        if face is not before:
+            before = face
             space = width_of(" ", before, size)
     return pieces
 
 
-# The file is asked for the memory's sake alone: another theme may give a face another font.
+def _words(text: Text, style: Style) -> list[list[_Fragment]]:
+    """The words of a text, each in as many fragments as it has faces and links."""
+    words: list[list[_Fragment]] = []
+    fresh = True
+    for run in text:
+        face, target = style.face_of(run), run.target
+        first, *others = run.text.replace("\n", " ").split(" ")
+        if first and fresh:
+            words.append([(first, face, target)])
+        elif first and words[-1][-1][1:] == (face, target):
+            words[-1][-1] = words[-1][-1][0] + first, face, target
+        elif first:
+            words[-1].append((first, face, target))
+        words += [[(part, face, target)] for part in others if part]
+        fresh = not others[-1] if others else fresh and not first
+    return words
+
+
+# The typeface is asked for the memory's sake alone: another theme may give a face another font.
 @lru_cache(maxsize=50_000)
 def _cut(
-    word: str, face: Face, target: str, size: float, space: float, language: str, _file: Path
+    word: str, face: Face, target: str, size: float, space: float, language: str, _typeface: Typeface
 ) -> tuple[_Piece, ...]:
     """A word as the pieces between which a hyphen may stand; as one piece where there is no language."""
     pieces: list[_Piece] = []
@@ -216,33 +224,30 @@ def _break(
         ends.append(starts[-1] + piece.width)
     count = len(pieces)
     # The best up to each piece, and not line by line: so one short line is not paid for by the next.
-    best = [0.0] + [float("inf")] * count
-    came = [0] * (count + 1)
+    best, came = [0.0] * (count + 1), [0] * (count + 1)
     for last in range(1, count + 1):
         inside = last < count and not pieces[last].starts_word
         tail = ends[last] + (pieces[last - 1].hyphen if inside else 0.0)
         # What fits just so must not be thrown out by a rounding.
         low = bisect_left(starts, tail - width - 1e-6, 0, last)
-        for first in _beginnings(starts, low, last, tail - shortest * width if last < count else tail):
-            if best[first] == float("inf"):
-                continue
-            slack = 1 - (tail - starts[first]) / width
-            if last == count:
-                cost = best[first] + _last_cost(pieces, first, lonely)
-            elif slack > 1 - shortest and first > low:
-                continue
-            else:
-                cost = best[first] + (slack * slack + (HYPHEN_COST if inside else 0.0))
-            if cost < best[last]:
-                best[last], came[last] = cost, first
-        if low == last and best[last - 1] < float("inf"):
+        if low == last:
             _too_wide(pieces[last - 1], width)
+        if last == count:
+            # The shortest line first, of which the first of the best is taken.
+            came[last] = min(
+                range(last - 1, low - 1, -1), key=lambda first: best[first] + _last_cost(pieces, first, lonely)
+            )
+            continue
+        more, least = HYPHEN_COST if inside else 0.0, inf
+        # Lines that are too short would be the most by far, and are not looked at.
+        high = max(bisect_left(starts, tail - shortest * width + 1e-6, low, last) - 1, low)
+        for first in range(high, low - 1, -1):
+            slack = 1 - (tail - starts[first]) / width
+            cost = best[first] + (slack * slack + more)
+            if cost < least and (slack <= 1 - shortest or first == low):
+                least = cost
+                best[last], came[last] = cost, first
     return _lines(came, count)
-
-
-def _beginnings(starts: list[float], low: int, last: int, latest: float) -> range:
-    """Where a line may begin, its shortest first; shorter ones would be the most by far, and are not looked at."""
-    return range(max(bisect_left(starts, latest + 1e-6, low, last) - 1, low), low - 1, -1)
 
 
 def _last_cost(pieces: list[_Piece], first: int, lonely: float) -> float:
@@ -251,7 +256,7 @@ def _last_cost(pieces: list[_Piece], first: int, lonely: float) -> float:
     return lonely if alone else 0.0
 
 
-def _too_wide(piece: _Piece, width: float) -> None:
+def _too_wide(piece: _Piece, width: float) -> NoReturn:
     text = "".join(part for part, _, _ in piece.fragments)
     raise LayoutError(f"{text!r} is {piece.width:.0f} mm wide, which does not fit {width:.0f} mm; shorten it")
 
@@ -264,9 +269,9 @@ def _lines(came: list[int], count: int) -> list[tuple[int, int]]:
     return lines[::-1]
 
 
-def _fragments(pieces: list[_Piece], first: int, last: int) -> list[tuple[str, Face, str]]:
+def _fragments(pieces: list[_Piece], first: int, last: int) -> list[_Fragment]:
     """A line's text, joined as far as one face and one link reach."""
-    joined: list[tuple[str, Face, str]] = []
+    joined: list[_Fragment] = []
     for index in range(first, last):
         piece = pieces[index]
         for i, (text, face, target) in enumerate(piece.fragments):

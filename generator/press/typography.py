@@ -7,15 +7,16 @@ whoever presses a book says once what it is set in, and it holds inside that blo
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from generator.figure.marks import LEAST_TYPE, Face
 from generator.press.fonts import FILES
+from generator.value import Value
 
 
-@dataclass(frozen=True)
-class Typography:
+# Told apart by being the same one: whoever looks something up by it does so for each line of type.
+class Typography(Value, eq=False):
     """Fonts by face, and how much larger than drawn the reading text and the titles are."""
 
     fonts: Mapping[Face, Path] = field(default_factory=lambda: FILES)

@@ -1,5 +1,4 @@
 import re
-from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -57,7 +56,7 @@ def test_a_label_on_its_head_begins_as_far_from_its_place_as_an_upright_one_but_
 ) -> None:
     upright = Label((10, 9), "AV", 9, anchor=anchor)
     starts = []
-    for label in (upright, replace(upright, turned=True)):
+    for label in (upright, upright._replace(turned=True)):
         drawn = written(Figure(1, 1, (label,)))
         found = re.search(r"(-1 0 0 -1 )?([\d.]+) -25\.51 T[dm]", drawn)
         assert found
@@ -68,7 +67,7 @@ def test_a_label_on_its_head_begins_as_far_from_its_place_as_an_upright_one_but_
 
 def test_a_label_on_its_head_is_turned_about_its_place() -> None:
     label = Label((1, 9), "A", 9, turned=True)
-    drawn = svg(Figure(1, 1, (label, replace(label, turned=False))), part_palette(1))
+    drawn = svg(Figure(1, 1, (label, label._replace(turned=False))), part_palette(1))
     assert drawn.count('transform="rotate(180 1 9)"') == 1
 
 

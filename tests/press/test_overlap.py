@@ -1,7 +1,5 @@
 """Overlap is a fault: whatever is drawn over something else stops the press, with the page and the problem."""
 
-from dataclasses import replace
-
 import pytest
 
 from generator.build.interior import printed, within_margins
@@ -48,7 +46,7 @@ def test_the_ink_of_a_mark_reaches_as_far_as_its_line_and_its_letters() -> None:
     assert (extent_of(words(3, 9, "gypsy")) or PANEL.points[0])[-1] > 9.5
     assert extent_of(words(0, 0, "  ")) is None
     assert extent([Window((0, 0), 4, 4, (Disc((5, 5), 3),))]) == (2, 2, 4, 4)
-    turned = extent_of(replace(words(30, 9), turned=True)) or (0, 0, 0, 0)
+    turned = extent_of(words(30, 9)._replace(turned=True)) or (0, 0, 0, 0)
     assert turned[2] == 30 and turned[1] == 9
 
 

@@ -1,6 +1,5 @@
 import re
 import subprocess
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from shutil import which
@@ -100,7 +99,7 @@ def test_a_drawing_is_cut_at_its_window_and_has_its_holes(tmp_path: Path) -> Non
 def test_a_picture_is_in_a_file_once_however_often_it_is_shown() -> None:
     own = art()
     mark = Picture((0, 0), 20, 10, own.key)
-    with pikepdf.open(BytesIO(pressed((mark, replace(mark, at=(0, 30))), own, pages=3))) as pdf:
+    with pikepdf.open(BytesIO(pressed((mark, mark._replace(at=(0, 30))), own, pages=3))) as pdf:
         images = [one for one in pdf.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"]
         assert len(images) == 1 and len(pdf.pages) == 3
         assert pikepdf.PdfImage(images[0]).as_pil_image().getpixel((0, 0)) == (200, 30, 40)

@@ -176,7 +176,7 @@ def test_a_die_with_a_fault_is_found_out() -> None:
 def test_a_die_with_its_pips_mirrored_is_left_handed() -> None:
     die = first_die()
     width = min(x for x, _ in die.outline) + max(x for x, _ in die.outline)
-    discs = [replace(m, centre=(width - m.centre[0], m.centre[1])) for m in die.printed if isinstance(m, Disc)]
+    discs = [m._replace(centre=(width - m.centre[0], m.centre[1])) for m in die.printed if isinstance(m, Disc)]
     assert faults(replace(die, printed=tuple(discs))) == ["left-handed"]
 
 

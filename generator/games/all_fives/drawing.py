@@ -1,7 +1,6 @@
 """Figures of All Fives: the table with its new domino, rings at the ends that count, the piece still in hand."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from generator.games.all_fives.engine.move import FivesSide
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.grid.square import Square
 from generator.tiles.layout import Placed
+from generator.value import Value
 
 HALF = 9.2
 """Edge of half a domino, in millimetres; a strip prints the whole figure at about two thirds of its size."""
@@ -117,8 +117,7 @@ def emblem() -> Figure:
     return Figure(4 * half, 11.6, (*tiles, *pill(2 * half - width / 2, 9.1, width, "+5")))
 
 
-@dataclass(frozen=True)
-class _FivesScene:
+class _FivesScene(Value):
     """What is to be drawn."""
 
     picture: FivesPicture
@@ -170,7 +169,7 @@ def _slot(slot: PaperBox) -> Mark:
         stroke=Ink.PART_TEXT,
         weight=1.0,
     )
-    return replace(edge, dash=DASH)
+    return edge._replace(dash=DASH)
 
 
 def _held(slot: PaperBox, filled: Collection[PaperBox]) -> PaperBox:

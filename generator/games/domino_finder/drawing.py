@@ -1,7 +1,6 @@
 """Figures of Domino Finder: the board as it is seen, pawns, the way of a move, and below it dice and treasures."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -116,7 +115,7 @@ def _board(scene: FinderScene) -> Iterable[Mark]:
         one, other = faces[2 * place : 2 * place + 2]
         if one == GAP:
             ink, weight = (Ink.GHOST, 1.0) if look is DominoLook.PLAIN else (Ink.PART_TEXT, 1.75)
-            yield replace(_edge(corner, ink, weight), dash=GHOST_DASH)
+            yield _edge(corner, ink, weight)._replace(dash=GHOST_DASH)
         elif one == HIDDEN:
             yield from face_down(corner, HALF, True)
             if look is not DominoLook.PLAIN:
@@ -150,7 +149,7 @@ def _pawns(scene: FinderScene) -> Iterable[Mark]:
 def _ghost(letter: str) -> tuple[Mark, ...]:
     """A pawn in broken lines that hides the pips below it."""
     marks = pawn((0, 0), letter, PawnStyle.GHOST)
-    return tuple(replace(mark, fill=Ink.PAPER) if isinstance(mark, Disc | Path) else mark for mark in marks)
+    return tuple(mark._replace(fill=Ink.PAPER) if isinstance(mark, Disc | Path) else mark for mark in marks)
 
 
 def standing(middle: Point, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:

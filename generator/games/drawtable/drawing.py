@@ -1,7 +1,6 @@
 """A table on which some groups are counted: tinted, framed, and each with its size; the rest is faded."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from generator.figure.binary import code, symbol
 from generator.figure.hexes import outline, tile_marks
@@ -10,6 +9,7 @@ from generator.figure.shapes import box, centred
 from generator.games.hextable.drawing import EMBLEM, EXAMPLE_EDGE, FRAME, Box, around, cropped, fresh_edge, joined
 from generator.games.hextable.engine.table import HexPiece, HexTable, Patch
 from generator.grid.hex import Hex, reading_order
+from generator.value import Value
 
 BADGE, BADGE_TYPE = 0.86, 1.75
 """How high the badge with a group's size is, in edges of a cell, and the points of its type for each millimetre."""
@@ -18,8 +18,7 @@ BADGE_WIDTHS = {1: 0.86, 2: 1.2}
 """How wide it is for so many figures."""
 
 
-@dataclass(frozen=True)
-class Counted:
+class Counted(Value):
     """What counts on a table: the groups, and the symbols of each half that keep their ink."""
 
     groups: tuple[Patch, ...]
@@ -59,7 +58,7 @@ def _tile(
     fills = iter([Ink.PART_TINT if cell in tinted else Ink.TILE for cell in piece.cells])
     for mark in tile_marks(piece.spots, edge):
         if isinstance(mark, Path) and mark.fill is Ink.TILE:
-            yield replace(mark, fill=next(fills))
+            yield mark._replace(fill=next(fills))
         elif not isinstance(mark, Disc):
             yield mark
     for cell, number in piece.spots:

@@ -5,7 +5,6 @@ Every piece says by its lightness which side is up, so a page printed in grey te
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import TypeVar
 
 from generator.figure.dominoes import CORNER, DRAWN, ORNAMENT_HALF, DominoLook, coloured_layout, domino, pips
@@ -155,7 +154,7 @@ def free_cell(cell: Square, half: float) -> Mark:
     left, top = _point(cell, half)
     side = half - 2 * FREE_INSET
     edge = box(left + FREE_INSET, top + FREE_INSET, side, side, CORNER * half, stroke=Ink.FAINT, weight=FREE_EDGE)
-    return replace(edge, dash=FREE_DOTS)
+    return edge._replace(dash=FREE_DOTS)
 
 
 def _piece(piece: Tetromino, half: float, look: DominoLook, below: Mapping[Square, Placed]) -> list[Mark]:

@@ -1,7 +1,6 @@
 """Small pictures of positions on the way of a solution, all in one window."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 
 from generator.figure.dominoes import DRAWN, GHOST_DASH, DominoLook, numbered
 from generator.figure.marks import Figure, Ink, Line, Mark
@@ -9,6 +8,7 @@ from generator.figure.shapes import box
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
+from generator.value import Value
 
 HALF, WIDEST, TALLEST = 5.15, 46.0, 30.5
 """Half a domino in a picture, and the most that a picture takes, in millimetres."""
@@ -18,8 +18,7 @@ MARGIN, BAR, BAR_WIDTH = 0.7, 0.58, 2.6
 Edge = tuple[Square, Square]
 
 
-@dataclass(frozen=True)
-class SlidingWindow:
+class SlidingWindow(Value):
     """Some rows and columns of the table, the last ones left out."""
 
     top: int
@@ -45,8 +44,7 @@ class SlidingWindow:
         return min(HALF, (WIDEST - 2 * MARGIN) / wide, (TALLEST - 2 * MARGIN) / high)
 
 
-@dataclass(frozen=True)
-class Pictures:
+class Pictures(Value):
     """A window through which all positions are seen, and the broken outline that stays in it."""
 
     window: SlidingWindow
@@ -76,7 +74,7 @@ class Pictures:
         outline = box(
             left - reach, top - reach, wide + 2 * reach, high + 2 * reach, 1.2, stroke=self.ink, weight=0.9
         )
-        return replace(outline, dash=GHOST_DASH)
+        return outline._replace(dash=GHOST_DASH)
 
     def _bar(self, one: Square, other: Square) -> Mark:
         (x1, y1), (x2, y2) = self._at(one), self._at(other)
