@@ -32,21 +32,23 @@ h1 { font: 27pt Fredoka; margin: 0 0 8pt; string-set: head content(); break-befo
 
 def write_sources(folder: Path) -> None:
     """Figures as SVG, and the book in both peers' languages."""
-    from benchmarks.synthetic import figure, synthetic_pages
+    from benchmarks.our_press import figure
+    from benchmarks.synthetic import synthetic_pages
     from generator.press.palette import part_palette
     from generator.press.svg import svg
 
     typst, html = [TYPST_HEAD], []
     contents = []
     for number, page in enumerate(synthetic_pages(), 1):
-        for seed in page.seeds:
-            (folder / f"{seed}.svg").write_text(svg(figure(seed), part_palette(1)), encoding="utf-8")
+        names = [f"{pattern.number}.svg" for pattern in page.patterns]
+        for name, pattern in zip(names, page.patterns, strict=True):
+            (folder / name).write_text(svg(figure(pattern), part_palette(1)), encoding="utf-8")
         typst.append(f"= {page.title}\n")
         typst += [f"{text}\n" for text in page.paragraphs]
-        shown = ", ".join(f'image("{seed}.svg", width: 75mm)' for seed in page.seeds)
+        shown = ", ".join(f'image("{name}", width: 75mm)' for name in names)
         typst.append(f"#grid(columns: (1fr, 1fr), gutter: 6pt, {shown})\n")
         contents.append(f'<a href="#p{number}">{escape(page.title)}</a>')
-        images = "".join(f'<figure><img src="{seed}.svg" style="width: 75mm"></figure>' for seed in page.seeds)
+        images = "".join(f'<figure><img src="{name}" style="width: 75mm"></figure>' for name in names)
         text = "".join(f"<p>{escape(words)}</p>" for words in page.paragraphs)
         html.append(f'<h1 id="p{number}">{escape(page.title)}</h1>{text}<div class="row">{images}</div>')
     (folder / "book.typ").write_text("\n".join(typst), encoding="utf-8")

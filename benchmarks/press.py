@@ -1,6 +1,7 @@
 """Presses the synthetic book by Tilewright, typst and WeasyPrint in one run and prints CPU times and ratios.
 
-Each press runs in a process of its own, start-up and imports included. Usage: python benchmarks/press.py
+Each press runs in a process of its own, start-up and imports included, and reads what was written down before.
+Usage: python benchmarks/press.py
 """
 
 import json
@@ -14,6 +15,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 REPEATS = 3
+OURS = "benchmarks/our_press.py"
 
 
 def cpu_of(*command: str, fresh: Path | None = None) -> float:
@@ -32,38 +34,28 @@ def cpu_of(*command: str, fresh: Path | None = None) -> float:
     return best
 
 
-def press_ours(source: Path, output: Path, cache: Path | None) -> None:
-    """Make the book by our own press, from words written down before."""
-    from benchmarks.synthetic import Page, synthetic_document
-    from generator.press.book import press_book
-    from generator.printing.paper import PAPERS
-    from generator.system.cache import Cache
-
-    pages = [Page(title, tuple(text), tuple(seeds)) for title, text, seeds in json.loads(source.read_text())]
-    output.write_bytes(press_book(synthetic_document(pages), PAPERS["a4"], Cache(cache)).data)
-
-
 def write_words(path: Path, change: bool) -> Path:
-    """The words of the book as JSON."""
+    """The words and patterns of the book as JSON."""
     from benchmarks.synthetic import synthetic_pages
 
-    path.write_text(json.dumps([[p.title, p.paragraphs, p.seeds] for p in synthetic_pages(change)]))
+    path.write_text(json.dumps(synthetic_pages(change)), encoding="utf-8")
     return path
 
 
 def main() -> None:
     """Run every press and print the table."""
+    from benchmarks.our_press import press
     from benchmarks.peers import write_sources
 
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write_sources(folder)
         words, changed_words = write_words(folder / "a.json", False), write_words(folder / "b.json", True)
-        cold = cpu_of("benchmarks/press.py", "ours", str(words), str(folder / "cold.pdf"), "")
-        press_ours(words, folder / "first.pdf", folder / "cache")
-        warm = ("ours", str(changed_words), str(folder / "warm.pdf"), str(folder / "cache"))
-        changed = cpu_of("benchmarks/press.py", *warm, fresh=folder / "cache")
-        press_ours(changed_words, folder / "fresh.pdf", None)
+        cold = cpu_of(OURS, str(words), str(folder / "cold.pdf"))
+        press(words, folder / "first.pdf", folder / "cache")
+        warm = (str(changed_words), str(folder / "warm.pdf"), str(folder / "cache"))
+        changed = cpu_of(OURS, *warm, fresh=folder / "cache")
+        press(changed_words, folder / "fresh.pdf", None)
         same = (folder / "warm.pdf").read_bytes() == (folder / "fresh.pdf").read_bytes()
         rows = [("tilewright, cold", cold), ("tilewright, one problem changed", changed)]
         for peer in ("typst", "weasyprint"):
@@ -82,7 +74,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["ours"]:
-        press_ours(Path(sys.argv[2]), Path(sys.argv[3]), Path(sys.argv[4]) if sys.argv[4] else None)
-    else:
-        main()
+    main()

@@ -1,23 +1,11 @@
-"""A book to measure presses by: 120 pages, 240 figures of 60 labelled hexagons, 30,000 words."""
+"""The words and patterns of a book to measure presses by: 120 pages, 240 figures of 60 hexagons, 30,000 words."""
 
-from dataclasses import dataclass
-from functools import partial
 from random import Random
 
-from generator.compose.document import Document
-from generator.compose.runs import Plate, Run
-from generator.compose.tags.blocks import Block
-from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
-from generator.compose.tags.grid import Grid
-from generator.compose.tags.problem import QuestionCard
-from generator.compose.tags.section import SectionPages
-from generator.compose.tags.texts import Paragraph
-from generator.figure.marks import Face, Figure, Ink, Mark, Path, Polygon
-from generator.figure.shapes import centred, hexagon
+from benchmarks.our_press import COLUMNS, ROWS, Page, Pattern, size_of_figure
+from generator.figure.marks import Ink
 
 PAGES = 120
-EDGE = 4.1
-COLUMNS, ROWS = 10, 6
 INKS = (Ink.A, Ink.B, Ink.C, Ink.TINT, Ink.PART_TINT, Ink.PAPER)
 TEXT = """
 every player in turn lays one tile upon an empty cell so that each touching edge shows the number or
@@ -32,15 +20,6 @@ quickly
 WORDS = tuple(TEXT.split())
 
 
-@dataclass(frozen=True)
-class Page:
-    """One puzzle's page: a title, three paragraphs and two figures."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    seeds: tuple[int, int]
-
-
 def synthetic_pages(change: bool = False) -> list[Page]:
     """The pages, always the same; with `change` one sentence of one page is another."""
     random = Random(7)
@@ -49,80 +28,17 @@ def synthetic_pages(change: bool = False) -> list[Page]:
         paragraphs = [_paragraph(random, count) for count in (90, 100, 60)]
         if change and number == 58:
             paragraphs[1] += " One changed sentence with a new word here."
-        seeds = (2 * number, 2 * number + 1)
         name = random.choice(("Orchard", "Lattice", "Harbour", "Hive", "Mosaic"))
-        pages.append(Page(f"{name} number {number}", tuple(paragraphs), seeds))
+        pages.append(Page(f"{name} number {number}", paragraphs, [_pattern(2 * number), _pattern(2 * number + 1)]))
     return pages
 
 
-def figure(seed: int) -> Figure:
-    """Sixty hexagons with labels and a thick line over them."""
-    random = Random(seed)
-    across, down = EDGE * 3**0.5, EDGE * 1.5
-    marks: list[Mark] = []
-    for row in range(ROWS):
-        for col in range(COLUMNS):
-            centre = (col + 0.5 + row % 2 / 2) * across + 0.5, EDGE + row * down + 0.5
-            marks.append(Polygon(hexagon(centre, EDGE), random.choice(INKS), Ink.LINE, 0.8))
-            marks.append(centred(centre, str(random.randint(1, 99)), 8, Ink.TEXT, Face.SANS))
-    width, height = (COLUMNS + 0.5) * across + 1, (ROWS * 1.5 + 0.5) * EDGE + 1
-    places = [(random.uniform(5, width - 5), random.uniform(5, height - 5)) for _ in range(5)]
-    steps = tuple(("L" if i else "M", *place) for i, place in enumerate(places))
-    marks.append(Path(steps, stroke=Ink.ANSWER, width=2.4))
-    return Figure(width, height, tuple(marks))
-
-
-def told(seed: int) -> Figure:
-    """The same with words for who cannot see it, as every figure of a book has them."""
-    return figure(seed).told("Sixty numbered hexagons, and a thick line over them.")
-
-
-def synthetic_document(pages: list[Page]) -> Document:
-    """The same book for our own press."""
-    entries = tuple(
-        ContentsEntry(target=f"p{number}", title=page.title, words="") for number, page in enumerate(pages, 1)
-    )
-    parts = tuple(
-        ContentsPart(
-            number=f"{part}",
-            title="Bench",
-            words="",
-            colour=part,
-            entries=entries[30 * (part - 1) : 30 * part],
-            lines=True,
-        )
-        for part in range(1, 5)
-    )
-    leaves = [
-        SectionPages(
-            title="Contents", subtitle="", head="", part=0, colour=0, blocks=(Contents(parts),), anchor="contents"
-        )
-    ]
-    for number, page in enumerate(pages, 1):
-        text: list[Block] = [Paragraph(text=(Run(words),)) for words in page.paragraphs]
-        questions = tuple(
-            QuestionCard(
-                number=f"{seed - 1}",
-                plate=Plate(f"synthetic {seed}", partial(told, seed)),
-                anchor=f"q{seed}",
-                answer="",
-                words="figure",
-            )
-            for seed in page.seeds
-        )
-        blocks = (*text, Grid(questions=questions, columns=2))
-        leaves.append(
-            SectionPages(
-                title=page.title,
-                subtitle="",
-                head="Bench",
-                part=1 + number % 4,
-                colour=1 + number % 4,
-                blocks=blocks,
-                anchor=f"p{number}",
-            )
-        )
-    return Document(title="Bench", subtitle="", author="", language="en-GB", leaves=tuple(leaves))
+def _pattern(number: int) -> Pattern:
+    random = Random(number)
+    cells = [f"{random.choice(INKS).value} {random.randint(1, 99)}" for _ in range(COLUMNS * ROWS)]
+    width, height = size_of_figure()
+    line = [(random.uniform(5, width - 5), random.uniform(5, height - 5)) for _ in range(5)]
+    return Pattern(number, " ".join(cells), line)
 
 
 def _paragraph(random: Random, count: int) -> str:

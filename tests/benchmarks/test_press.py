@@ -1,6 +1,7 @@
 """The book that presses are measured by can be pressed."""
 
-from benchmarks.synthetic import PAGES, synthetic_document, synthetic_pages
+from benchmarks.our_press import synthetic_document
+from benchmarks.synthetic import PAGES, synthetic_pages
 from generator.press.book import press_book
 from generator.printing.paper import PAPERS
 from generator.system.cache import Cache

@@ -38,7 +38,8 @@ atexit.register(tell, sys.argv.pop(1))
 main()
 """
 PRESS = """\
-from benchmarks.synthetic import synthetic_document, synthetic_pages
+from benchmarks.our_press import synthetic_document
+from benchmarks.synthetic import synthetic_pages
 from generator.system.cache import Cache
 from generator.printing.paper import PAPERS
 from generator.press.book import press_book
