@@ -24,7 +24,6 @@ from generator.load.write import PROBLEMS
 from generator.manuscript.book import ChapterText
 from generator.system.fingerprints import Marks, mark_of
 from generator.system.reading import read_pieces
-from generator.value import Value
 
 LARGEST_LIST = 512 * 1024 * 1024
 """The most bytes of a file that is read problem by problem: some two million problems."""
