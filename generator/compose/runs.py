@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import field
+from functools import cached_property
 
-from generator.figure.marks import Figure
+from generator.figure.marks import LEAST_TYPE, Figure
 from generator.value import Value
 
 
@@ -24,3 +25,16 @@ class Plate(Value):
 
     key: str
     draw: Callable[[], Figure] = field(compare=False, repr=False)
+
+    def sized(self, scale: float, least: float = LEAST_TYPE) -> Figure:
+        """The figure in another size, made once for all papers."""
+        known = self._sized.get((scale, least))
+        if known is None:
+            whole = self.draw()
+            known = self._sized[scale, least] = whole.scaled(scale, least) if scale != 1 else whole
+        return known
+
+    # Here and in no cache of the program's: figures are large, and live no longer than their document.
+    @cached_property
+    def _sized(self) -> dict[tuple[float, float], Figure]:
+        return {}

@@ -10,7 +10,7 @@ from generator.press.forme import Forme, LinkBox, LinkTarget, PageNumber, Proble
 from generator.press.galley import Galley, within
 from generator.press.laying_out import aligned, below, beside, carrying, overlaid, padded, sized, tagged, typeset
 from generator.press.panels import on_panel
-from generator.press.problems import GUTTER, open_pill, open_width, small
+from generator.press.problems import GUTTER, open_pill, open_width
 from generator.press.styles import HALF_LINE, MOVES, OPEN
 from generator.press.text import width_of
 from generator.press.typography import typography
@@ -66,9 +66,7 @@ def _figure_rows(answers: list[Answer], width: float, scale: float, depth: float
     """Figures in rows, each of as many columns as its own figures allow."""
     least, room = typography().least_type, depth - ANSWER_TOP
     drawn = [
-        (answer, within(small(answer.plate, scale, least), width, room, least))
-        for answer in answers
-        if answer.plate
+        (answer, within(answer.plate.sized(scale, least), width, room, least)) for answer in answers if answer.plate
     ]
     rows = []
     while drawn:

@@ -52,10 +52,12 @@ def common(one: Box, other: Box) -> tuple[float, float]:
 
 def extent_of(mark: Mark) -> Box | None:
     """The box of one mark, its line included; none where nothing of it is seen."""
+    # What is most frequent is unpacked at once: each name of a field is looked up by itself.
     match mark:
         case Label():
             return _written(mark) if mark.text.strip() else None
-        case Polygon(points, _, stroke, width):
+        case Polygon():
+            points, _, stroke, width = mark
             return _grown(_of_points(points), width if stroke else 0.0)
         case Path(steps, _, stroke, width) | Outline(steps, _, stroke, width):
             return _grown(_of_points([*_points(steps)]), width if stroke else 0.0)
@@ -76,12 +78,12 @@ def extent_of(mark: Mark) -> Box | None:
 
 def _written(label: Label) -> Box:
     """A line of type from the top of its capitals to its foot, or to that of its deepest letter."""
-    x, y = label.at
-    wide = width_of(label.text.rstrip(), label.face, label.size, label.tracking)
-    back = wide * BEFORE[label.anchor]
-    over = CAPITALS * label.size
-    under = 0.0 if DEEP.isdisjoint(label.text) else DEPTH * label.size
-    if label.turned:
+    (x, y), text, size, _, face, anchor, tracking, turned, _ = label
+    wide = width_of(text.rstrip(), face, size, tracking)
+    back = wide * BEFORE[anchor]
+    over = CAPITALS * size
+    under = 0.0 if DEEP.isdisjoint(text) else DEPTH * size
+    if turned:
         return x + back - wide, y - under, x + back, y + over
     return x - back, y - over, x - back + wide, y + under
 

@@ -23,11 +23,11 @@ Kind = Literal["words", "figure", "ornament", "shape", "line"]
 
 
 class Thing(NamedTuple):
-    """Something drawn with the box of its ink; `says` is what a message calls it."""
+    """Something drawn with the box of its ink, and the words that it shows or is known by."""
 
     kind: Kind
     box: Box
-    says: str
+    text: str
     parts: tuple[Box, ...] = ()
     """Of a figure the boxes of its marks, for it may leave room for words among them."""
 
@@ -36,6 +36,19 @@ class Thing(NamedTuple):
 
     words: tuple["Thing", ...] = ()
     """The words inside of a figure, which may lie on everything there but on one another."""
+
+    named: str = ""
+    """What it is where it stands, if it has a name there."""
+
+    # Worked out when a message wants it: hardly any of the things on a page is ever spoken of.
+    @property
+    def says(self) -> str:
+        """What a message calls it."""
+        shown = repr(short(self.text)) if self.kind in ("words", "figure") else self.text
+        told = f"the figure {shown}" if self.kind == "figure" else shown
+        if not self.named:
+            return told
+        return f"{self.named} ({told})" if self.kind == "words" else self.named
 
 
 class Clash(NamedTuple):
@@ -58,7 +71,7 @@ def things(marks: Iterable[Mark], bleeds: bool = False) -> Iterator[Thing]:
             case Tagged(Tag.UNDER):
                 continue
             case Tagged(Tag.FIGURE, inside, says):
-                yield from _figure("figure", inside, f"the figure {short(says)!r}", bleeds)
+                yield from _figure("figure", inside, says, bleeds)
             case Tagged(Tag.ARTIFACT, inside) if not all(isinstance(one, Label) for one in untagged(inside)):
                 yield from _figure("ornament", inside, "an ornament", bleeds)
             case Tagged(tag, inside):
@@ -70,13 +83,13 @@ def things(marks: Iterable[Mark], bleeds: bool = False) -> Iterator[Thing]:
                     yield _thing(mark, box, bleeds)
 
 
-def _figure(kind: Kind, marks: Iterable[Mark], says: str, bleeds: bool) -> Iterator[Thing]:
+def _figure(kind: Kind, marks: Iterable[Mark], text: str, bleeds: bool) -> Iterator[Thing]:
     inside = [(mark, box) for mark in untagged(marks) if (box := extent_of(mark))]
     parts = [box for _, box in inside]
-    labels = [one for one in inside if isinstance(one[0], Label)] if kind == "figure" else []
-    words = [_thing(mark, box, bleeds) for mark, box in labels]
+    labels = [(mark.text, box) for mark, box in inside if isinstance(mark, Label)] if kind == "figure" else []
+    words = [Thing("words", box, words, bleeds=bleeds) for words, box in labels]
     if whole := around(parts):
-        yield Thing(kind, whole, says, parts=tuple(parts), bleeds=bleeds, words=tuple(words))
+        yield Thing(kind, whole, text, parts=tuple(parts), bleeds=bleeds, words=tuple(words))
 
 
 def _seen(found: Iterable[Thing], window: Box) -> Iterator[Thing]:
@@ -90,7 +103,7 @@ def _seen(found: Iterable[Thing], window: Box) -> Iterator[Thing]:
 def _thing(mark: Mark, box: Box, bleeds: bool) -> Thing:
     match mark:
         case Label():
-            return Thing("words", box, repr(short(mark.text)), bleeds=bleeds)
+            return Thing("words", box, mark.text, bleeds=bleeds)
         case Line():
             return Thing("line", box, "a rule", bleeds=bleeds)
         case _:

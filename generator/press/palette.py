@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import field, replace
+from functools import cached_property
 
 from generator.figure.marks import Ink, Own, Shade
 from generator.value import Value
@@ -105,7 +106,17 @@ class Palette(Value):
 
     def of_part(self, colour: int) -> "Palette":
         """The palette of one of the part colours; 0 is the last of them, that of front matter and answers."""
-        bright, mark, text, tint = self.parts[(colour - 1) % len(self.parts)]
+        place = (colour - 1) % len(self.parts)
+        if place not in self._of_parts:
+            self._of_parts[place] = self._with(self.parts[place])
+        return self._of_parts[place]
+
+    @cached_property
+    def _of_parts(self) -> "dict[int, Palette]":
+        return {}
+
+    def _with(self, part: Part) -> "Palette":
+        bright, mark, text, tint = part
         own = {
             Ink.PART: bright,
             Ink.PART_MARK: mark,

@@ -1,6 +1,7 @@
 """The pen: figures as operators of a page, without a canvas between."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import assert_never
 
 from generator.errors import LayoutError
@@ -75,12 +76,12 @@ class _FigurePen:
     def put(self, mark: Mark) -> None:
         """Draw one mark."""
         match mark:
-            case Polygon(points, fill, stroke, width):
-                x, y = points[0]
-                # A hundredth of a point is 0.0035 mm: finer than print, and half as long as the float.
-                path = [f"{x * MM:.2f} {-y * MM:.2f} m"]
-                path += [f"{x * MM:.2f} {-y * MM:.2f} l" for x, y in points[1:]]
-                self._paint(" ".join(path) + " h", fill, stroke, width)
+            case Polygon():
+                points, fill, stroke, width = mark
+                numbers: list[float] = []
+                for x, y in points:
+                    numbers += x * MM, -y * MM
+                self._paint(_closed(len(points)) % (*numbers,), fill, stroke, width)
             case Path(steps, fill, stroke, width, dash):
                 self._paint(_path(steps), fill, stroke, width, dash)
             case Disc(centre, radius, fill, stroke, width):
@@ -112,7 +113,7 @@ class _FigurePen:
         if stroke is not None:
             self._stroke(stroke, width)
         paint = ("B" if stroke is not None else "f") if fill is not None else "S"
-        self.made.append(PaintedPath(_dashed(f"{path} {paint}", dash)))
+        self.made.append(PaintedPath(_dashed(f"{path} {paint}", dash) if dash else f"{path} {paint}"))
 
     def _line(self, mark: Line) -> None:
         self._stroke(mark.ink, mark.width)
@@ -121,27 +122,25 @@ class _FigurePen:
         self.made.append(PaintedPath(_dashed(drawn, mark.dash)))
 
     def _label(self, mark: Label) -> None:
+        (x, y), text, size, ink, face, anchor, tracking, turned, then = mark
         # A hundredth of a point is what scaling up and down again may lose.
-        if mark.size < self.least - 0.01:
-            seen = mark.size * LEAST_TYPE / self.least
+        if size < self.least - 0.01:
+            seen = size * LEAST_TYPE / self.least
             raise LayoutError(
-                f"{mark.text!r} is {seen:.2f} pt high, and no type is printed under {LEAST_TYPE:g} pt; "
+                f"{text!r} is {seen:.2f} pt high, and no type is printed under {LEAST_TYPE:g} pt; "
                 "draw its figure larger"
             )
-        self._fill(mark.ink)
-        codes = self.codes[mark.face]
-        x, y = mark.at[0] * MM, -mark.at[1] * MM
-        if mark.anchor is not Anchor.START:
-            width = codes.typeface.width(mark.text) * mark.size / 1000
-            width += mark.tracking * (len(mark.text) - 1)
-            back = width / 2 if mark.anchor is Anchor.MIDDLE else width
-            x += back if mark.turned else -back
-        shown = codes.of_text(mark.text)
+        self._fill(ink)
+        codes = self.codes[face]
+        x, y = x * MM, -y * MM
+        if anchor is not Anchor.START:
+            width = codes.typeface.width(text) * size / 1000 + tracking * (len(text) - 1)
+            back = width / 2 if anchor is Anchor.MIDDLE else width
+            x += back if turned else -back
         # No finer than a page says it, so that links lead from the same words when a block comes from the cache.
-        run = GlyphRun(codes.name, mark.size, round(x, 2), round(y, 2), codes=shown, then=mark.then)
-        if mark.tracking or mark.turned:
-            says = mark.text if mark.tracking else ""
-            run = run._replace(tracking=mark.tracking, turned=mark.turned, says=says)
+        run = GlyphRun(codes.name, size, round(x, 2), round(y, 2), codes=codes.of_text(text), then=then)
+        if tracking or turned:
+            run = run._replace(tracking=tracking, turned=turned, says=text if tracking else "")
         self.made.append(run)
 
     def _tagged(self, mark: Tagged) -> None:
@@ -192,6 +191,13 @@ class _FigurePen:
         if width != self.width:
             self.width = width
             self.made.append(LineWidth(width))
+
+
+@cache
+def _closed(corners: int) -> str:
+    """A polygon of so many corners, for its places: written at once, as pages have them by the ten thousand."""
+    # A hundredth of a point is 0.0035 mm: finer than print, and half as long as the float.
+    return f"%.2f %.2f m{' %.2f %.2f l' * (corners - 1)} h"
 
 
 def _dashed(drawn: str, dash: tuple[float, ...]) -> str:

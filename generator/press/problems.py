@@ -1,11 +1,10 @@
 """Problems side by side, as galleys."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil, inf
 from typing import assert_never
 
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import Run
 from generator.compose.tags.problem import ChallengeCard, ChallengeTask, ProblemCard, QuestionCard
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
@@ -110,7 +109,7 @@ def _drawn(one: ProblemCard, cell: float, scale: float, room: float) -> Figure:
     if typography().figures > 1:
         whole = one.plate.draw()
         scale = max(usual, min(scale, cell / whole.width, room / whole.height))
-    figure = small(one.plate, scale, typography().least_type)
+    figure = one.plate.sized(scale, typography().least_type)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, QuestionCard) else one.title
         raise TooWide(name, figure.width * typography().zoom, cell * typography().zoom)
@@ -129,7 +128,7 @@ class TooWide(LayoutError):
 
 def columns_for(asked: Sequence[ProblemCard], wanted: int, scale: float, width: float) -> int:
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
-    figures = [small(one.plate, scale, typography().least_type) for one in asked]
+    figures = [one.plate.sized(scale, typography().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
     return next((columns for columns in range(wanted, 1, -1) if columns_hold(asked, columns, width, widest)), 1)
 
@@ -171,12 +170,6 @@ def _ask(one: QuestionCard | ChallengeCard, cell: float, language: str) -> Forme
     credit = (Run(one.credit),) if one.credit else ()
     said = [typeset(words, style, cell, language) for words, style in ((one.ask, ASK), (credit, CREDIT)) if words]
     return sized(padded(below(*said), bottom=ASK_GAP if said else 0.0), width=cell)
-
-
-@lru_cache(maxsize=4096)
-def small(plate: Plate, scale: float, least: float = LEAST_TYPE) -> Figure:
-    """A figure in another size, made once for all papers."""
-    return plate.draw().scaled(scale, least) if scale != 1 else plate.draw()
 
 
 def _question(question: QuestionCard, ask: Forme, shown: Forme) -> Forme:
