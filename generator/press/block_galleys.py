@@ -25,6 +25,7 @@ from generator.compose.tags.page import Foot, PageBreak
 from generator.compose.tags.plays import PlaysTable
 from generator.compose.tags.problem import ProblemCard
 from generator.compose.tags.prose import Prose
+from generator.compose.tags.section import SectionPages
 from generator.compose.tags.set_shown import SetShown
 from generator.compose.tags.story import PictureStory
 from generator.compose.tags.strip import Strip
@@ -37,18 +38,22 @@ from generator.press.filled import Filled, filled_galley
 from generator.press.galley import Galley
 from generator.press.pictures import illustration_galley
 from generator.press.problems import row_galley
-from generator.press.prose import facts_galley, foot_galley, note_galley, text_galley
+from generator.press.prose import facts_galley, foot_galley, note_galley, text_galley, title_galley
 
 Row = tuple[tuple[ProblemCard, ...], int, float]
 """Problems side by side, of how many columns, and how large."""
 
 
-def block_galleys(block: Block | Row | Filled, width: float, height: float, language: str) -> list[Galley]:
-    """A block set at some width, on pages of some height."""
+def block_galleys(
+    block: Block | Row | Filled | SectionPages, width: float, height: float, language: str
+) -> list[Galley]:
+    """A block set at some width, on pages of some height; of a section its title."""
     # What sets a kind of block is imported where a book has one.
     match block:
         case tuple():
             return [row_galley(*block, width, language, height)]
+        case SectionPages():
+            return [title_galley(block, width, language)]
         case Filled():
             return [filled_galley(block, width, language)]
         case Strip():

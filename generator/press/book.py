@@ -1,7 +1,7 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
 import gc
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from generator.compose.document import Document
@@ -21,6 +21,7 @@ from generator.press.setting import Setter
 from generator.press.structure import Structure
 from generator.press.tagged_writer import TaggedWriter, UntaggedWriter
 from generator.press.typography import set_in, typography
+from generator.press.written import WrittenPage, WrittenPages
 from generator.printing.paper import Paper
 from generator.system.cache import Cache, digest
 from generator.value import Value
@@ -61,6 +62,9 @@ def _uncollected() -> Iterator[None]:
         yield
     finally:
         if collects:
+            # What was made meanwhile counts as old: searched with all the rest when that is due, and not at once.
+            gc.freeze()
+            gc.unfreeze()
             gc.enable()
 
 
@@ -84,25 +88,40 @@ def _press(
     places = {name: sheet.number for sheet in sheets for name in names_on(sheet)}
     hung = Hung.of(document.pictures)
     named = {**known, **places}
-    require_clear(sheets, paper, named, job)
+    materials = digest(extra, materials_digest(document.language, typography()))
+    kept = WrittenPages.of_book(cache, paper=paper, palette=palette, job=job, pages=named, materials=materials)
     parted = any(isinstance(leaf, Opener) for leaf in document.leaves)
     writer = TaggedWriter(parted) if job.tagged else UntaggedWriter()
     emitter = Emitter(
         pdf=pdf, paper=paper, pages=named, own=places, palette=palette, hung=hung, job=job, writer=writer
     )
-    emitted = [emitter.emit(sheet) for sheet in sheets]
+    written = _emit_all(sheets, emitter, kept)
     if job.on_screen:
         outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
-    materials = materials_digest(document.language, typography())
     return Pressed(
         data=pdf.data(),
         places=places,
         pages=pages,
-        remarks=remarks_on(one for _, shown in emitted for one in shown),
-        prints=tuple(digest(repr(paper), extra, materials, *written) for written, _ in emitted),
+        remarks=remarks_on((hung.files[name], fineness) for page in written for name, fineness in page.shown),
+        prints=tuple(digest(repr(paper), materials, page.name) for page in written),
         structure=writer.structure(),
     )
+
+
+def _emit_all(sheets: Sequence[PrintedPage], emitter: Emitter, kept: WrittenPages) -> list[WrittenPage]:
+    """Put all pages into the file, as they were written before where they were, once all that is new is clear."""
+    known = [kept.get(sheet) for sheet in sheets]
+    # What was written before was clear then, and so is what stands round its text.
+    new = [(sheet, emitter.running(sheet)) for sheet, page in zip(sheets, known, strict=True) if page is None]
+    require_clear(new, emitter.paper, emitter.pages)
+    running = iter(new)
+    pages = [page or emitter.written(*next(running)) for page in known]
+    for sheet, before, page in zip(sheets, known, pages, strict=True):
+        emitter.emit(sheet, page)
+        if before is None:
+            kept.put(sheet, page)
+    return pages
 
 
 def _begun(document: Document, paper: Paper, extra: str, job: Job) -> PdfFile:

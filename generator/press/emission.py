@@ -2,22 +2,24 @@
 
 from collections.abc import Mapping, Sequence
 
-from generator.art import PictureFile
 from generator.figure.marks import Figure, Point, Tag, Tagged
 from generator.manuscript.links import is_address
 from generator.press.content import content
 from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job
 from generator.press.operators import PageOperator, PagePoint, SpaceBegins, StateEnds
+from generator.press.pages import PlacedRecord
 from generator.press.pagination import PrintedPage, running_on
 from generator.press.palette import Palette
-from generator.press.pdf import MM, PageLink, PdfFile
+from generator.press.pdf import MM, PageLink, PdfFile, xobject_name
 from generator.press.pen import operators
 from generator.press.pictures import Hung
 from generator.press.running import Running
 from generator.press.tagged_writer import UntaggedWriter
+from generator.press.written import WrittenPage
 from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE
 from generator.printing.paper import Paper
+from generator.system.cache import digest
 from generator.value import Value
 
 Parts = list[Sequence[PageOperator]]
@@ -39,30 +41,50 @@ class Emitter(Value):
     job: Job
     writer: UntaggedWriter
 
-    def emit(self, sheet: PrintedPage) -> tuple[list[str], list[tuple[PictureFile, float]]]:
-        """Draw a page; gives what was written on it, and its pictures with how fine they are."""
-        palette = self.palette.of_part(sheet.colour)
-        self.writer.page(sheet.part)
-        drawn: Parts = [[PagePoint(PAGE, area=self._area(sheet))], *self._round_text(sheet, palette)]
+    def running(self, sheet: PrintedPage) -> Running:
+        """What stands round the text of a page."""
+        return running_on(sheet, self.paper, self.pages, self.job)
+
+    def emit(self, sheet: PrintedPage, page: WrittenPage) -> None:
+        """Put a page into the file as it is written."""
         links: list[PageLink] = []
         anchors = [(sheet.anchor, self.paper.height * MM)] if sheet.anchor else []
-        left, unit = self.paper.left(sheet.number), self.paper.zoom * MM
+        for placed in sheet.page if self.job.on_screen else ():
+            x, y = self._at(sheet, placed)
+            links += _links(self._leading(placed.record), x, y, self.unit)
+            anchors += [(name, y - offset * self.unit + 12) for name, offset in placed.record.anchors]
+        pictures = [self.job.inks.picture(self.hung.files[name], self.palette.grey) for name, _ in page.shown]
+        self.pdf.page(page.packed, links, anchors if self.job.on_screen else (), pictures, sheet.number)
+
+    def written(self, sheet: PrintedPage, running: Running) -> WrittenPage:
+        """A page drawn and written with what stands round its text."""
+        palette = self.palette.of_part(sheet.colour)
+        self.writer.page(sheet.part)
+        drawn: Parts = [[PagePoint(PAGE, area=self._area(sheet))], *self._round_text(sheet, running, palette)]
         shown = self.hung.shown(drawn)
         for placed in sheet.page:
-            x, y = left * MM, (self.paper.height - self.paper.top) * MM - placed.top * unit
-            leading = [link for link in placed.record.links if link[-1] in self.own or is_address(link[-1])]
-            drawn += self._block(placed.record, (x, y), leading, palette)
+            at = self._at(sheet, placed)
+            drawn += self._block(placed.record, at, self._leading(placed.record), palette)
             shown += self.hung.shown([placed.record.operators], self.paper.zoom)
-            links += _links(leading, x, y, unit)
-            anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
-        if not self.job.on_screen:
-            links, anchors = [], []
-        pictures = [self.job.inks.picture(file, self.palette.grey) for file, _ in shown]
         written = [content(part, self.job.inks) for part in drawn]
-        self.pdf.page(written, links, anchors, pictures, sheet.number)
-        return written, shown
+        pictures = tuple((xobject_name(file.digest), fineness) for file, fineness in shown)
+        return WrittenPage(self.pdf.packed(written, sheet.number), digest(*written), pictures)
 
-    def _round_text(self, sheet: PrintedPage, palette: Palette) -> Parts:
+    @property
+    def unit(self) -> float:
+        """A millimetre of a block in points, as large as the page shows it."""
+        return self.paper.zoom * MM
+
+    def _at(self, sheet: PrintedPage, placed: PlacedRecord) -> Point:
+        """Where on its page a block has its upper left corner, in points."""
+        foot = (self.paper.height - self.paper.top) * MM - placed.top * self.unit
+        return self.paper.left(sheet.number) * MM, foot
+
+    def _leading(self, record: Record) -> list[Link]:
+        """The links of a block that lead somewhere in this file or out of it."""
+        return [link for link in record.links if link[-1] in self.own or is_address(link[-1])]
+
+    def _round_text(self, sheet: PrintedPage, running: Running, palette: Palette) -> Parts:
         """A page that is one picture, and what stands round the text of any other."""
         codes, top_line = self.pdf.codes, SpaceBegins(f"1 0 0 1 0 {self.paper.height * MM:.2f}")
         drawn: Parts = []
@@ -76,7 +98,7 @@ class Emitter(Value):
             late = operators(_late(sheet.late, self.pages), palette, codes)
             whole = self.writer.write(operators(sheet.whole, palette, codes), late)
             drawn += [[PagePoint(WHOLE), top_line], *whole, [StateEnds()]]
-        for name, figure in self._running(sheet) if sheet.furnished else ():
+        for name, figure in running:
             inside = self.writer.artifact(operators(figure, palette, codes))
             drawn += [[PagePoint(RUNNING, name), top_line], inside, [StateEnds()]]
         return drawn
@@ -88,10 +110,6 @@ class Emitter(Value):
         drawn = self.writer.write_record(record, late, [(link, _whither(link[-1], self.own)) for link in leading])
         space = SpaceBegins(f"{self.paper.zoom:g} 0 0 {self.paper.zoom:g} {at[0]:.2f} {at[1]:.2f}")
         return [[PagePoint(BLOCK, _held(record)), space], *drawn, [StateEnds()]]
-
-    def _running(self, sheet: PrintedPage) -> Running:
-        """What stands round the text of a page."""
-        return running_on(sheet, self.paper, self.pages, self.job)
 
     def _area(self, sheet: PrintedPage) -> tuple[float, float, float, float] | None:
         """Where the blocks of a page may stand, in points; a page that is one picture has none."""

@@ -1,5 +1,7 @@
 """A galley is a block set to a width: it cannot be broken, and it does not know its page."""
 
+import json
+from collections.abc import Callable
 from functools import cached_property
 from math import inf
 from typing import Any
@@ -78,7 +80,9 @@ def within(figure: Figure, width: float, height: float = inf, least: float = LEA
 class Record(Value):
     """A galley as page operators, as the cache keeps it."""
 
-    operators: tuple[Operator, ...]
+    drawn: tuple[Operator, ...] | str | Callable[[], tuple[Operator, ...]]
+    """Its operators, as the cache keeps them, or where they are; nobody reads them for a page that is known."""
+
     height: float
     before: float
     after: float
@@ -93,6 +97,15 @@ class Record(Value):
     """What is really drawn, whatever height it says that it has."""
     clashes: tuple[str, ...] = ()
     """What in it lies over something else in it, in words."""
+    name: str = ""
+    """A name for what is drawn of it, where there is a cache to keep it in."""
+
+    @cached_property
+    def operators(self) -> tuple[Operator, ...]:
+        """What draws it."""
+        if isinstance(self.drawn, str):
+            return from_columns(json.loads(self.drawn))
+        return self.drawn if isinstance(self.drawn, tuple) else self.drawn()
 
     @classmethod
     def of(
@@ -101,10 +114,11 @@ class Record(Value):
         operators: tuple[Operator, ...],
         inked: tuple[Inked, ...] = (),
         clashes: tuple[str, ...] = (),
+        name: str = "",
     ) -> "Record":
         """The record of a galley that has been drawn."""
         return cls(
-            operators=operators,
+            drawn=operators,
             height=galley.height,
             before=galley.before,
             after=galley.after,
@@ -117,38 +131,53 @@ class Record(Value):
             numbers=galley.numbers,
             inked=inked,
             clashes=clashes,
+            name=name,
         )
 
     def kept(self) -> dict[str, Any]:
         """The record as JSON values."""
+        # Text within the text: it is read by itself, and only where the record is drawn.
+        return self.outline() | {"operators": json.dumps(in_columns(self.operators), ensure_ascii=False)}
+
+    def outline(self) -> dict[str, Any]:
+        """The same without its operators, which is enough to make up pages."""
         values = {name: getattr(self, name) for name in (*PLAIN, "links", "anchors", "inked", "clashes")}
-        numbers = [_kept(number) for number in self.numbers]
-        return values | {"numbers": numbers, "operators": in_columns(self.operators)}
+        return values | {"numbers": [_kept(number) for number in self.numbers]}
 
     @classmethod
-    def from_kept(cls, kept: dict[str, Any]) -> "Record":
+    def from_kept(cls, kept: dict[str, Any], name: str = "") -> "Record":
         """The inverse of `kept`."""
+        if not isinstance(kept["operators"], str):
+            raise TypeError("the operators of a record are kept as text")
+        return cls.from_outline(kept, kept["operators"], name)
+
+    @classmethod
+    def from_outline(
+        cls, kept: dict[str, Any], drawn: str | Callable[[], tuple[Operator, ...]], name: str
+    ) -> "Record":
+        """The inverse of `outline`, with its operators from elsewhere."""
         links = tuple((x, y, w, h, target) for x, y, w, h, target in kept["links"])
         anchors = tuple((name, y) for name, y in kept["anchors"])
         numbers = tuple(_from_kept(number) for number in kept["numbers"])
         inked = tuple((name, (left, top, right, low)) for name, (left, top, right, low) in kept["inked"])
         return cls(
             **{name: kept[name] for name in PLAIN},
-            operators=from_columns(kept["operators"]),
+            drawn=drawn,
             links=links,
             anchors=anchors,
             numbers=numbers,
             inked=inked,
             clashes=tuple(kept["clashes"]),
+            name=name,
         )
 
     @classmethod
-    def all_from_kept(cls, kept: Any) -> "list[Record] | None":
-        """The records of a block; None where nothing was kept, or something of another shape."""
+    def all_from_kept(cls, kept: Any, name: str = "") -> "list[Record] | None":
+        """The records of a block of some name; None where nothing was kept, or something of another shape."""
         if not isinstance(kept, list):
             return None
         try:
-            return [cls.from_kept(value) for value in kept]
+            return [cls.from_kept(value, f"{name} {number}") for number, value in enumerate(kept)]
         except (AttributeError, LookupError, TypeError, ValueError):
             return None
 

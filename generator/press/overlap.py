@@ -11,9 +11,9 @@ from generator.figure.marks import Figure
 from generator.press.extents import Box, common
 from generator.press.held import named
 from generator.press.inked import NEAR, Thing, blurred, clashes, things
-from generator.press.job import Job
 from generator.press.pages import PlacedRecord
-from generator.press.pagination import PrintedPage, running_on
+from generator.press.pagination import PrintedPage
+from generator.press.running import Running
 from generator.printing.paper import Paper
 
 OUT = 0.6
@@ -27,9 +27,9 @@ class Overlap(LayoutError):
     """Something drawn over something else, or off its place."""
 
 
-def require_clear(sheets: Sequence[PrintedPage], paper: Paper, pages: Mapping[str, int], job: Job) -> None:
-    """See that nothing on any page lies over anything else; raises Overlap with the first that does."""
-    faults = [fault for sheet in sheets for fault in page_faults(sheet, paper, pages, job)]
+def require_clear(sheets: Iterable[tuple[PrintedPage, Running]], paper: Paper, pages: Mapping[str, int]) -> None:
+    """See that nothing on any page lies over anything else, or over what stands round its text; raises Overlap."""
+    faults = [fault for sheet, running in sheets for fault in page_faults(sheet, running, paper, pages)]
     if faults:
         more = f" (and {len(faults) - 1} more such places)" if len(faults) > 1 else ""
         raise Overlap(f"{faults[0]}; {REMEDY}{more}")
@@ -41,14 +41,9 @@ def require_whole(figure: Figure, where: str) -> None:
         raise Overlap(f"{where}: {told}; shorten its words, or take a larger page or another font")
 
 
-def page_faults(sheet: PrintedPage, paper: Paper, pages: Mapping[str, int], job: Job) -> Iterator[str]:
+def page_faults(sheet: PrintedPage, running: Running, paper: Paper, pages: Mapping[str, int]) -> Iterator[str]:
     """What on a page lies over something else, or off its place, in words."""
-    running = running_on(sheet, paper, pages, job) if sheet.furnished else []
-    round_text = [
-        thing._replace(says=f"{name} ({thing.says})" if thing.kind == "words" else name)
-        for name, figure in running
-        for thing in things(figure.marks)
-    ]
+    round_text = [thing._replace(named=name) for name, figure in running for thing in things(figure.marks)]
     found = [clash.told for clash in clashes(round_text)]
     found += _off_page(round_text, paper)
     found += _blocks(sheet, paper, round_text)

@@ -250,9 +250,16 @@ def _head(section: SectionPages, number: int) -> str:
 
 
 def running_on(sheet: PrintedPage, paper: Paper, pages: Mapping[str, int], job: Job) -> Running:
-    """What stands round the text of a page, once it is known where everything is."""
-    foot = foot_words(sheet.foot, sheet.number, pages, sheet.hints)
+    """What stands round the text of a page, once it is known where everything is; nothing on a picture."""
+    if not sheet.furnished:
+        return []
+    foot = foot_of(sheet, pages)
     return running_figures(paper, sheet.number, sheet.head, foot, part=sheet.part, job=job)
+
+
+def foot_of(sheet: PrintedPage, pages: Mapping[str, int]) -> str:
+    """The line at the foot of a page, once it is known where everything is."""
+    return foot_words(sheet.foot, sheet.number, pages, sheet.hints)
 
 
 def names_on(sheet: PrintedPage) -> list[str]:

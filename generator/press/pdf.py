@@ -1,6 +1,7 @@
 """PDF files: fonts, drawing operators and pages; the only importer of reportlab."""
 
 import os
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -217,25 +218,20 @@ class PdfFile:
 
     def page(
         self,
-        operators: Iterable[str],
+        packed: bytes,
         links: Iterable[PageLink],
         anchors: Iterable[tuple[str, float]],
         pictures: Iterable[PictureFile] = (),
         number: int = 1,
     ) -> None:
-        """Add a page and the pictures that it shows; anchors are names of places with their height in points.
+        """Add a page of `packed` content and the pictures it shows; anchors are places with their height in points.
 
         The number says on which hand the page lies, for bleed may be wanted on three sides only.
         """
-        # reportlab's own preamble selects its initial font, which every page then carries.
-        self.canvas._preamble = "1 j 1 J"
         if self.bleed:
-            left, low = self.bleed.left(number) * MM, self.bleed.edge * MM
+            left, low = self._corner(number)
             self.canvas.setTrimBox((left, low, left + self.trim[0], low + self.trim[1]))
             self.canvas.setBleedBox((0, 0, *self.canvas._pagesize))
-            self.canvas.addLiteral(f"1 0 0 1 {left:.3f} {low:.3f} cm")
-        for operator in operators:
-            self.canvas.addLiteral(operator)
         for name, top in anchors:
             self.canvas.bookmarkHorizontal(name, 0, top)
         for link in links:
@@ -243,12 +239,26 @@ class PdfFile:
                 self.canvas.linkURL(link.target, link.rect, relative=0, Border="[0 0 0]")
             else:
                 self.canvas.linkAbsolute("", link.target, link.rect, Border="[0 0 0]")
-        # Pictures are named by what they hold and not by reportlab, so that pages set earlier find them.
-        self.canvas._setXObjects = lambda page: self._hang(page, pictures)
+        # Pictures are named by what they hold and not by reportlab, so that pages set earlier find them. Beside
+        # them goes the content: reportlab would pack each page again in every run.
+        self.canvas._setXObjects = lambda page: self._hang(page, packed, pictures)
         self.canvas.showPage()
 
-    def _hang(self, page: Any, pictures: Iterable[PictureFile]) -> None:
-        """Give a page the pictures that it shows, each of which is in the file once."""
+    def packed(self, written: Iterable[str], number: int = 1) -> bytes:
+        """What is written on the page of a number, part by part, as a file holds it."""
+        left, low = self._corner(number)
+        placed = [f"1 0 0 1 {left:.3f} {low:.3f} cm"] if self.bleed else []
+        # The space at the end is for viewers that read the end of a page and the word behind it as one.
+        return zlib.compress("\n".join(["1 j 1 J", *placed, *written, " ", ""]).encode())
+
+    def _corner(self, number: int) -> tuple[float, float]:
+        """Where on its sheet the page of a number begins, in points."""
+        return self.bleed.left(number) * MM, self.bleed.edge * MM
+
+    def _hang(self, page: Any, packed: bytes, pictures: Iterable[PictureFile]) -> None:
+        """Give a page its content and the pictures that it shows, each of which is in the file once."""
+        said = {"Filter": pdfdoc.PDFArray([pdfdoc.PDFName("FlateDecode")])}
+        page.Contents = pdfdoc.PDFStream(pdfdoc.PDFDictionary(said), packed)
         found = {}
         for picture in pictures:
             name = xobject_name(picture.digest)
@@ -340,7 +350,7 @@ class Codes(Value):
         """The codes of a kerned text; brackets of its own are numbers, so all others stand round adjustments."""
         words = self.words
         try:
-            return " ".join([words[word] for word in text.split(" ")])
+            return words[text] if " " not in text else " ".join([words[word] for word in text.split(" ")])
         except KeyError:
             return " ".join([self._written(word) for word in text.split(" ")])
 

@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from math import inf
+from typing import Any
 
 from generator.compose.tags.section import SectionPages
 from generator.errors import LayoutError
-from generator.press.pages import Page, depth_of, pack
+from generator.press.galley import Record
+from generator.press.operators import Operator
+from generator.press.pages import Page, PlacedRecord, depth_of, pack
 from generator.press.setting import Setter
 from generator.press.sizing import sizes
 from generator.press.typography import set_in, typography
 from generator.printing.paper import Paper
+from generator.system.cache import digest
 
 MANY = 1e6
 """More pages than any book has."""
@@ -24,6 +29,44 @@ def section_pages(section: SectionPages, paper: Paper, setter: Setter, begun: fl
 
     In larger or smaller type they are as much larger or smaller as the text is.
     """
+    make_up = partial(_made_up, section, paper, setter, begun)
+    if setter.cache.folder is None:
+        return make_up()
+    key = digest(setter.base, "made up", repr(paper), repr(section), repr(begun))
+    pages = _from_kept(setter.cache.get(key), setter, make_up)
+    if pages is None:
+        pages = make_up()
+        setter.cache.put(
+            key, [[(one.top, one.record.name, one.record.outline()) for one in page] for page in pages]
+        )
+    return pages
+
+
+def _from_kept(kept: Any, setter: Setter, make_up: Callable[[], list[Page]]) -> list[Page] | None:
+    """Pages as they were made up before; None where nothing was kept, or something of another shape."""
+    # A record that stands on several pages, as the head of a table does, is one.
+    known: dict[str, Record] = {}
+
+    def record(name: str, outline: dict[str, Any]) -> Record:
+        if name not in known:
+            known[name] = Record.from_outline(outline, partial(_operators, name, setter, make_up), name)
+        return known[name]
+
+    try:
+        return [tuple(PlacedRecord(record(name, outline), top) for top, name, outline in page) for page in kept]
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return None
+
+
+def _operators(name: str, setter: Setter, make_up: Callable[[], list[Page]]) -> tuple[Operator, ...]:
+    """What draws a record of some name; made again where the cache has lost it."""
+    key, _, number = name.rpartition(" ")
+    if kept := setter.records(key):
+        return kept[int(number)].operators
+    return next(one.record.operators for page in make_up() for one in page if one.record.name == name)
+
+
+def _made_up(section: SectionPages, paper: Paper, setter: Setter, begun: float) -> list[Page]:
     if paper.text == paper.usual:
         size = _size(section, paper, setter, begun)
     else:

@@ -19,7 +19,6 @@ from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
 from generator.press.pen import operators
 from generator.press.problems import columns_for
-from generator.press.prose import title_galley
 from generator.press.sizing import STRIP_SCALES, in_proportion, narrowest, scales_on
 from generator.press.typography import typography
 from generator.system.cache import Cache, code_digest, digest
@@ -74,7 +73,7 @@ class Setter:
         Those that are not drawn have their heights alone, which is enough to count pages. Its first page may have
         `begun` with another section.
         """
-        records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
+        records = self._kept(replace(section, blocks=()), section.colour, drawn)
         for block in section.blocks:
             if isinstance(block, Grid) and records[-1].role != "break":
                 # What introduces problems stays with the first of them.
@@ -121,15 +120,13 @@ class Setter:
         self.cache.put(key, found)
         return found
 
-    def _kept(self, block: Block | Row | Filled, colour: int, drawn: bool) -> list[Record]:
-        """A block's records from the cache, or set now; its plates say in its key what was drawn."""
+    def _kept(self, block: Block | Row | Filled | SectionPages, colour: int, drawn: bool) -> list[Record]:
+        """A block's records from the cache, or set now; its plates say in its key what was drawn.
+
+        A section without its blocks is its title.
+        """
         key = digest(self.base, str(colour), repr(block))
-        whole = f"{key}, drawn"
-        if (known := self.cache.recall(whole)) is not None:
-            return [*known]
-        kept = Record.all_from_kept(self.cache.get(key))
-        if kept is not None:
-            self.cache.remember(whole, tuple(kept))
+        if (kept := self.records(key)) is not None:
             return kept
         if not drawn and (heights := self.cache.recall(key)) is not None:
             return [*heights]
@@ -139,12 +136,22 @@ class Setter:
             heights = [Record.of(galley, ()) for galley in galleys]
             self.cache.remember(key, tuple(heights))
             return heights
-        records = [self._drawn(galley, colour) for galley in galleys]
+        records = [self._drawn(galley, colour, f"{key} {number}") for number, galley in enumerate(galleys)]
         if self.cache.folder is not None:
             self.cache.put(key, [record.kept() for record in records])
         return records
 
-    def _drawn(self, galley: Galley, colour: int) -> Record:
+    def records(self, key: str) -> list[Record] | None:
+        """What a cache has of a block; None where that is nothing."""
+        whole = f"{key}, drawn"
+        if (known := self.cache.recall(whole)) is not None:
+            return [*known]
+        kept = Record.all_from_kept(self.cache.get(key), key)
+        if kept is not None:
+            self.cache.remember(whole, tuple(kept))
+        return kept
+
+    def _drawn(self, galley: Galley, colour: int, name: str = "") -> Record:
         palette = self.palette.of_part(galley.colour or colour)
         drawn = operators(galley.figure, palette, self.pdf.codes, typography().least_type)
         if galley.turned:
@@ -152,7 +159,8 @@ class Setter:
             across, down = figure.width * MM, -(top + figure.height) * MM
             inside = operators(figure, palette, self.pdf.codes, typography().least_type)
             drawn = (*drawn, SpaceBegins(f"-1 0 0 -1 {across:.2f} {down:.2f}"), *inside, StateEnds())
-        return Record.of(galley, drawn, *ink_of(galley))
+        inked, clashes = ink_of(galley)
+        return Record.of(galley, drawn, inked, clashes, name)
 
 
 def _strip_scale(section: SectionPages, size: int) -> float:

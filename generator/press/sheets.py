@@ -138,7 +138,7 @@ def sides_pdf(sides: Sequence[Figure], title: str, palette: Palette, files: Sequ
         drawn = without_tags(operators(side, palette, pdf.codes))
         shown = dict.fromkeys(file for file, _ in hung.shown([drawn]))
         page = [SpaceBegins(f"1 0 0 1 0 {height * MM:.2f}"), *drawn, StateEnds()]
-        pdf.page([content(page)], [], [], [*shown])
+        pdf.page(pdf.packed([content(page)]), [], [], [*shown])
     return pdf.data()
 
 

@@ -159,7 +159,7 @@ def _press(
     shown = Hung.of(document.pictures).shown(drawn)
     pictures = [job.inks.picture(file, plain.grey) for file, _ in shown]
     written = [content(part, job.inks) for part in drawn]
-    pdf.page(written, (), (), pictures)
+    pdf.page(pdf.packed(written), (), (), pictures)
     named = digest(repr(wrap), extra, materials_digest(document.language, typography()), *written)
     remarks = (*sides.remarks, *_at_home(wrap, printer), *remarks_on(shown))
     return Pressed(pdf.data(), {}, (("cover", 1.0),), remarks, (named,))

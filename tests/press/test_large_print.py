@@ -76,9 +76,9 @@ class Watching(Setter):
 
     seen: list[Galley]
 
-    def _drawn(self, galley: Galley, colour: int) -> Record:
+    def _drawn(self, galley: Galley, colour: int, name: str = "") -> Record:
         self.seen.append(galley)
-        return super()._drawn(galley, colour)
+        return super()._drawn(galley, colour, name)
 
 
 def set_on(paper: Paper, *blocks: Block) -> list[Galley]:

@@ -184,13 +184,13 @@ def test_nought_and_minus_nought_are_kept_apart_for_they_are_not_written_alike()
     assert content(without_tags(from_columns(in_columns(drawn)))) == content(drawn)
 
 
-SPOILT = ["", [], ["q", {"q": [1]}], ["ff", {}], ["f", {"f": ["1", "2"]}], ["t", {"t": "x"}]]
+SPOILT: list[object] = [None, 7, [], ["f", {"f": ["FFFFFF"]}], {}]
 
 
 @pytest.mark.parametrize("kept", SPOILT)
 def test_what_is_kept_in_another_shape_is_as_good_as_nothing(kept: object) -> None:
     record = Record(
-        operators=(),
+        drawn=(),
         height=1.0,
         before=0.0,
         after=0.0,

@@ -54,7 +54,7 @@ def pressed(marks: tuple[Mark, ...], *arts: Art, pages: int = 1) -> bytes:
     for _ in range(pages):
         drawn = without_tags(operators(Figure(100, 100, marks), COLOUR, pdf.codes))
         page = content([SpaceBegins(f"1 0 0 1 0 {100 * MM:.2f}"), *drawn, StateEnds()])
-        pdf.page([page], (), (), [file for file, _ in hung.shown([drawn])])
+        pdf.page(pdf.packed([page]), (), (), [file for file, _ in hung.shown([drawn])])
     return pdf.data()
 
 

@@ -208,5 +208,6 @@ def page_in(path: Path) -> bytes:
         set_text((Run(WORDS * 3),), TEXT, 80.0)
         for letter in set(WORDS):
             kerning.glyph(letter, path)
-        made.page([content([GlyphRun(codes.name, 10, 20, 200, codes.of_text(WORDS))])], [], [])
+        words = content([GlyphRun(codes.name, 10, 20, 200, codes.of_text(WORDS))])
+        made.page(made.packed([words]), [], [])
         return made.data()

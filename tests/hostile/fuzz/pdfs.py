@@ -88,7 +88,7 @@ def good() -> tuple[bytes, ...]:
     codes = own.codes[next(iter(own.codes))]
     for number in (1, 2):
         run = GlyphRun(codes.name, 10, 90, 200, codes.of_text("A puzzle of two words"))
-        own.page([content([run])], [], [], number=number)
+        own.page(own.packed([content([run])], number), [], [], number=number)
     plain = draw(made(pages=4), CONTENT)
     packed = BytesIO()
     draw(made("ingramspark", pages=3), CONTENT).save(packed, object_stream_mode=ObjectStreamMode.generate)
