@@ -5,6 +5,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,11 @@ from generator.system.cache import Cache
 from generator.system.executors import Here, Pool
 from generator.verify import prove
 from tests.conftest import ROOT
+from tests.games.test_playouts import playout
 from tests.printed import pages_of
 
 HERE = Path(__file__).parent
+CATALOGUED = (catalogue.family_names, catalogue.game_names)
 TATAMI = """family: tatami
 title: Tatami
 task: "Lay the mats. {Count: problems} rooms wait, and {count: impossible} cannot be done."
@@ -51,6 +54,14 @@ examples:
       ...
     move: X a1
     claim: {legal: false, rule: taken}
+  - id: noughts-turn
+    position: |
+      OO.
+      XX.
+      ...
+      first: X
+    move: O a3
+    claim: {legal: false, rule: turn}
 """
 BOOK = """title: Mats and marks
 parts:
@@ -69,13 +80,15 @@ def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
     # A worker is another process, which knows nothing of folders that were added here.
     monkeypatch.setattr(Pool, "run", lambda self, work, tasks: Here().run(work, tasks))
-    catalogue.family_names.cache_clear()
+    for names in CATALOGUED:
+        names.cache_clear()
     book = tmp_path / "content" / "mats"
     book.mkdir(parents=True)
     for file, text in (("book.yaml", BOOK), ("tatami.yaml", TATAMI), ("noughts.yaml", NOUGHTS)):
         (book / file).write_text(text)
     yield book
-    catalogue.family_names.cache_clear()
+    for names in CATALOGUED:
+        names.cache_clear()
     for name in ("generator.puzzles.tatami", "generator.games.noughts"):
         sys.modules.pop(name, None)
 
@@ -120,6 +133,29 @@ def test_a_false_claim_of_theirs_stops_the_book(added: Path, file: str, true: st
     path.write_text(path.read_text().replace(true, false))
     with pytest.raises(Faults, match="claimed"):
         built(added)
+
+
+def test_a_game_of_one_file_is_played_to_its_end_and_every_position_is_read_back(added: Path) -> None:
+    engine = catalogue.game("noughts")
+    for seed in range(8):
+        for position, _ in playout(engine.deal(2, seed), seed):
+            assert engine.parse(str(position)) == position
+            moves = [*position.moves()]
+            assert bool(moves) is not position.over
+            assert all(catalogue.seat("noughts").read(position, str(move)) == move for move in moves)
+    assert len({str(engine.deal(2, seed)) for seed in range(8)}) == 2, "chance says who begins"
+
+
+def test_both_tellings_of_a_game_of_one_file_say_the_same_of_moves_right_and_wrong(added: Path) -> None:
+    engine, rules = catalogue.game("noughts"), import_module("generator.games.noughts").NoughtsRules
+    wrong = 0
+    for seed in range(8):
+        for position, _ in playout(engine.deal(2, seed), seed):
+            for move in (f"{sign} {row}{column}" for sign in "OX" for row in "abc" for column in "123"):
+                told = rules.judge(str(position), move)
+                assert told == rules.recount(str(position), move)
+                wrong += told["legal"] == "false"
+    assert wrong > 100
 
 
 def test_their_proofs_are_kept_until_their_code_changes(added: Path, tmp_path: Path) -> None:
