@@ -1,6 +1,3 @@
-import os
-import subprocess
-import sys
 from collections import Counter
 
 import pytest
@@ -9,6 +6,7 @@ from hypothesis import strategies as st
 
 from generator.solve.chance import WORD, Chance, advanced, drawn
 from generator.solve.compiled import compiles, fast, ints, ints_of
+from tests.compiled import compiled_and_plain, printed_alike
 
 
 @given(st.integers(0, 2**70), st.integers(1, 10**6))
@@ -62,8 +60,8 @@ def test_arrays_hold_whole_numbers() -> None:
 
 
 @pytest.mark.slow
+@compiled_and_plain
 def test_compiled_chance_draws_what_plain_chance_draws() -> None:
-    pytest.importorskip("numba")
     program = (
         "from generator.solve.compiled import fast\n"
         "from generator.solve.chance import advanced, drawn\n"
@@ -73,10 +71,7 @@ def test_compiled_chance_draws_what_plain_chance_draws() -> None:
         "    state = go(state)\n"
         "    print(state, draw(state))\n"
     )
-    environment = {name: value for name, value in os.environ.items() if name != "TILEWRIGHT_PLAIN"}
-    printed = subprocess.run(
-        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
-    ).stdout
+    printed = printed_alike(program)
     state, expected = 4000000000, ""
     for _ in range(50):
         state = advanced(state)

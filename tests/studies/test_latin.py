@@ -17,7 +17,7 @@ from generator.solve.chance import Chance
 from generator.studies.latin import STUDY, choices
 from generator.studies.latin.boxes import CELLS, MOVES, THIRD, Box, boxes
 from generator.studies.latin.question import KIND_NAMES, LATIN, LONG, REFUSED, RULES, TILES
-from tests.compiled import printed_alike
+from tests.compiled import compiled_and_plain, printed_alike
 
 SMALL = [number for number, box in enumerate(boxes(8)) if box.move >= THIRD]
 """The boxes of figures with a third of a turn, which hold few figures."""
@@ -98,6 +98,7 @@ for part in ((7, 1, 0, 1), (8, 14, 7, 150), (8, 3, 3, 9000)):
 
 
 @pytest.mark.slow
+@compiled_and_plain
 def test_compiled_loops_settle_parts_as_plain_python_does() -> None:
     assert printed_alike(PROGRAM).count("counts") == 3
 

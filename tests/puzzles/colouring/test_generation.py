@@ -27,7 +27,7 @@ from generator.tiles.described import Description
 from generator.tiles.dihex import TileSet
 from generator.verify import Verdict
 from generator.verify.judge import judge
-from tests.compiled import printed_alike
+from tests.compiled import compiled_and_plain, printed_alike
 
 WORDS = load_vocabulary()
 SIX = Description(colours=6, singles=True).tiles
@@ -37,9 +37,10 @@ FULL = Description(colours=6, doubles=True, singles=True).tiles
 
 MADE = """
 from itertools import islice
-from generator.generate.making import Batch, Order, Wanted, new_problems
+from generator.generate.making import Batch, Order, new_problems
+from generator.generate.wanted import WantedProblems
 from generator.load import load_vocabulary
-order = Order("colouring", Wanted(size=16), 4, words=load_vocabulary())
+order = Order("colouring", WantedProblems(size=16), 4, words=load_vocabulary())
 print([*islice(new_problems(Batch(order, 0, 10), lambda mark: False), 5)])
 """
 WRITTEN = """
@@ -55,7 +56,8 @@ for options in (["--size", "16"], ["--size", "36"], ["--tiles", "ten-of-fifteen"
         main()
     except SystemExit as end:
         assert not end.code
-    print((folder / "colouring-0001.yaml").read_text())
+    # The command has streams of its own, which are lost with what they hold.
+    print((folder / "colouring-0001.yaml").read_text(), flush=True)
 """
 
 
@@ -219,6 +221,7 @@ def test_a_player_who_lies_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None
         settled(asked, None, impossible=True)
 
 
+@compiled_and_plain
 def test_the_same_figures_are_made_compiled_and_plain() -> None:
     made = printed_alike(MADE)
     assert made.count("claim") > 10
@@ -226,6 +229,7 @@ def test_the_same_figures_are_made_compiled_and_plain() -> None:
 
 
 @pytest.mark.slow
+@compiled_and_plain
 def test_the_same_file_is_made_compiled_and_plain(tmp_path: Path) -> None:
     printed_alike(WRITTEN.format(folder=str(tmp_path)))
 

@@ -26,7 +26,7 @@ from generator.solve.chance import Chance
 from generator.system.effort import METER
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
-from tests.compiled import printed_alike, told_to_numba
+from tests.compiled import compiled_and_plain, printed_alike, told_to_numba
 from tests.conftest import shipped_entries
 from tests.puzzles.colouring.plain_player import PlainPlayer
 from tests.puzzles.colouring.tasks import CUP, CUP_FIGURE, REQUIREMENTS, SHAPES, accepted, tasks
@@ -118,6 +118,7 @@ def test_the_player_plays_as_the_plain_one_does_many_times(task: ColouringTask, 
     compared(task, seed, bound=60)
 
 
+@compiled_and_plain
 def test_every_kind_of_requirement_is_played_alike_compiled_and_plain() -> None:
     told = printed_alike(COMPARED.format(small=120, sizes=SETS[2:3], count=1))
     assert told.count("(") > 120

@@ -1,9 +1,5 @@
 """New grids: of the wanted grade, the same with and without machine code, and judged alike by both engines."""
 
-import os
-import subprocess
-import sys
-from importlib.util import find_spec
 from itertools import islice
 
 import pytest
@@ -17,6 +13,7 @@ from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.verify import Verdict
 from generator.verify.judge import judge
+from tests.compiled import compiled_and_plain, printed_alike
 from tests.puzzles.dominosa.random_grids import laid_set, solutions_of
 
 SCRIPT = """
@@ -93,12 +90,6 @@ def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(find_spec("numba") is None, reason="numba is not installed")
+@compiled_and_plain
 def test_machine_code_makes_the_same_grids() -> None:
-    plain = {**os.environ, "TILEWRIGHT_PLAIN": "1"}
-    compiled = {name: value for name, value in os.environ.items() if name != "TILEWRIGHT_PLAIN"}
-    outputs = [
-        subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True).stdout
-        for env in (plain, compiled)
-    ]
-    assert outputs[0] == outputs[1] != ""
+    printed_alike(SCRIPT)

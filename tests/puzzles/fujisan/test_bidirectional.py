@@ -5,7 +5,7 @@ from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.sampling import searched_length
 from generator.puzzles.fujisan.state_tables import STATES, deal_in, room_to_climb, set_mountain
 from generator.solve.chance import Chance
-from tests.compiled import printed_alike
+from tests.compiled import compiled_and_plain, printed_alike
 
 
 @pytest.fixture(autouse=True)
@@ -96,5 +96,6 @@ print([fast_check.length_again(str(numbered_mountain(number))) for number in ran
 
 
 @pytest.mark.slow
+@compiled_and_plain
 def test_compiled_searches_find_the_same_as_plain_ones() -> None:
     assert "'deals': 25" in printed_alike(PROGRAM)

@@ -16,7 +16,7 @@ from generator.tiles.described import Description
 from generator.tiles.dihex import TileSet
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
-from tests.compiled import printed_alike
+from tests.compiled import compiled_and_plain, printed_alike
 from tests.vocabulary import block, hexmate
 
 SETS = (
@@ -162,5 +162,6 @@ for size, highest in ((4, None), (5, None), (4, 4)):
 
 
 @pytest.mark.slow
+@compiled_and_plain
 def test_compiled_loops_make_and_prove_the_same_patterns_as_plain_python() -> None:
     assert printed_alike(PROGRAM).count("unique") == 15

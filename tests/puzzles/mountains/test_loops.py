@@ -1,8 +1,5 @@
 """Shaking by loops: step for step what plain shaking does, compiled or not."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -20,7 +17,8 @@ from generator.puzzles.mountains.order import deal_of_rank
 from generator.puzzles.mountains.solving import SEED, Shaken, enough
 from generator.puzzles.mountains.table import SECTIONS, STATE, numbered, order_of, set_deal, table_of
 from generator.solve.chance import Chance
-from tests.conftest import ROOT, first_of
+from tests.compiled import compiled_and_plain, printed_alike
+from tests.conftest import first_of
 
 SIZES = ["2x2", "3x2", "2x5", "4x4", "6x6", "7x8", "8x7"]
 
@@ -124,8 +122,8 @@ def test_each_deal_of_a_rank_is_laid_out_in_its_turn(loops: Any) -> None:
 
 
 @pytest.mark.slow
+@compiled_and_plain
 def test_compiled_loops_come_to_what_plain_ones_come_to() -> None:
-    pytest.importorskip("numba")
     program = (
         "from itertools import islice\n"
         "from generator.puzzles.mountains.deal import Size\n"
@@ -134,9 +132,4 @@ def test_compiled_loops_come_to_what_plain_ones_come_to() -> None:
         "print(list(islice(deals(Size(4, 4), 5), 20)), list(islice(deals(Size(6, 6), 5, 'gentle'), 1)))\n"
         "print(STUDY.settle((1_000_000, 1_000_012)))\n"
     )
-    printed = []
-    for plain in ("0", "1"):
-        environment = os.environ | {"TILEWRIGHT_PLAIN": plain, "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-c", program]
-        printed.append(subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout)
-    assert printed[0] == printed[1] != ""
+    printed_alike(program)

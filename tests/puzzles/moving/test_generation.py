@@ -4,7 +4,7 @@ import pytest
 
 from generator.puzzles.moving.generation import climbs, distinct
 from generator.solve.chance import Chance
-from tests.compiled import printed_alike
+from tests.compiled import compiled_and_plain, printed_alike
 
 
 def test_a_climb_ends_where_nothing_helps_or_it_is_enough() -> None:
@@ -43,5 +43,6 @@ for name, size, length, count in (("unmatched", 5, None, 2), ("capturing", 10, 6
 
 
 @pytest.mark.slow
+@compiled_and_plain
 def test_compiled_loops_make_the_same_problems_as_plain_python() -> None:
     assert printed_alike(PROGRAM).count("shortest") == 6

@@ -1,8 +1,5 @@
-import os
-import sys
 from collections.abc import Iterator
 from itertools import islice
-from subprocess import check_output
 from typing import Any
 
 import pytest
@@ -12,9 +9,9 @@ from generator.claim import Captures, Claim, Shortest, Solvable
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.capturing import Capturing
 from generator.puzzles.unmatched import Unmatched
-from generator.solve.compiled import compiles
 from generator.verify import Verdict
 from generator.verify.judge import judge
+from tests.compiled import compiled_and_plain, printed_alike
 
 TAKEN = "0|3 2 1\n    - -\n3|5 1 6"
 STUCK = "0|1\n\n2|3"
@@ -83,9 +80,6 @@ print([one.start for family in (Unmatched, Capturing) for one in islice(family.g
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not compiles(), reason="numba is not installed")
+@compiled_and_plain
 def test_compiled_loops_make_what_plain_ones_make() -> None:
-    made = [
-        check_output([sys.executable, "-c", MAKE], env=os.environ | {"TILEWRIGHT_PLAIN": plain}) for plain in "01"
-    ]
-    assert made[0] == made[1] != b""
+    printed_alike(MAKE)

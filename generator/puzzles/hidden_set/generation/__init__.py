@@ -23,10 +23,9 @@ from generator.puzzles.hidden_set.generation.arrays import (
     laid_for,
 )
 from generator.puzzles.hidden_set.generation.bits import slate_for
-from generator.puzzles.hidden_set.generation.loops import climb, deal, level, name_dominoes, relaid
+from generator.puzzles.hidden_set.generation.loops import ON_ARRAYS, climb, deal, level, name_dominoes, relaid
 from generator.puzzles.hidden_set.grading import HARDEST
 from generator.solve.chance import Chance
-from generator.solve.compiled import compiles
 from generator.solve.covering import Covering, count_covers, covering
 from generator.value import Value
 
@@ -68,7 +67,7 @@ class Bench(Value):
         at = {spot: number for number, spot in enumerate(field.numbers)}
         pairs = [(at[one], at[other]) for one, other in field.pairs]
         ground = ground_for(len(at), pairs, field.tiles[-1].high)
-        desk = desk_for(ground, pairs) if compiles() else slate_for(ground, pairs)
+        desk = desk_for(ground, pairs) if ON_ARRAYS else slate_for(ground, pairs)
         options = [(one, other, ground.cells) for one, other in pairs]
         room = covering(options, ground.cells + ground.dominoes)
         return cls(field=field, ground=ground, desk=desk, laid=laid_for(ground), cut=cut, pairs=pairs, room=room)
