@@ -15,44 +15,23 @@ from pathlib import Path
 from typing import Any
 
 import generator.certify.refute as refuting
+from generator.certify.certified import Certified
 from generator.certify.refute import Certificate
-from generator.claim import Impossible, Solutions, Unique
+from generator.claim import Impossible
 from generator.errors import Faults
 from generator.load import load_loose
-from generator.puzzles.colouring import Colouring
-from generator.puzzles.colouring.certificate import certify as colouring_certificate
-from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.certificate import certify as dominosa_certificate
-from generator.puzzles.hexmate import Hexmate
-from generator.puzzles.hexmate.certificate import certify as hexmate_certificate
-from generator.puzzles.mountains import Mountains
-from generator.puzzles.mountains.certificate import certify as mountains_certificate
+from generator.tasks.prove import UNIVERSAL
 
 CONTENT = Path(__file__).parent.parent / "content"
-Family = Colouring | Hexmate | Dominosa | Mountains
 
 
-def claims(paths: list[Path]) -> list[Family]:
+def claims(paths: list[Path]) -> list[Any]:
     """The problems whose claim says that there is no solution, or no other."""
     chapters, faults = load_loose(paths)
     if faults:
         raise Faults(faults)
     every = [entry.problem for chapter in chapters for entry in chapter.entries]
-    known = [one for one in every if isinstance(one, Family)]
-    return [one for one in known if isinstance(one.claim, Impossible | Unique | Solutions)]
-
-
-def certified(problem: Family, found: list[str]) -> Certificate:
-    """The second proof of a problem's claim."""
-    match problem:
-        case Colouring():
-            return colouring_certificate(problem.figure, str(problem.tile_set), problem.requirements, found)
-        case Hexmate():
-            return hexmate_certificate(problem.pattern, str(problem.tile_set), found)
-        case Dominosa():
-            return dominosa_certificate(problem.numbers, problem.highest, found)
-        case Mountains():
-            return mountains_certificate(problem.dominoes, *problem.extent)
+    return [one for one in every if isinstance(one, Certified) and isinstance(one.claim, UNIVERSAL)]
 
 
 class Clock:
@@ -73,12 +52,12 @@ class Clock:
 
         return timed
 
-    def measured(self, problem: Family) -> tuple[dict[str, float], Certificate]:
+    def measured(self, problem: Any) -> tuple[dict[str, float], Certificate | None]:
         """The seconds of each part of a proof, and the proof."""
-        found = [] if isinstance(problem.claim, Impossible) else [str(one) for one in problem.solve()]
+        found = [] if isinstance(problem.claim, Impossible) else [*problem.solve()]
         self.seconds.clear()
         start = time.process_time()
-        proof = certified(problem, found)
+        proof = problem.certificate(found)
         whole = time.process_time() - start
         return {**self.seconds, "build": whole - sum(self.seconds.values()), "all": whole}, proof
 
@@ -93,6 +72,8 @@ def main() -> None:
     table: dict[str, list[tuple[str, dict[str, float], Certificate]]] = defaultdict(list)
     for problem in claims(options.paths):
         seconds, proof = clock.measured(problem)
+        if proof is None:
+            continue
         table[type(problem).__name__.lower()].append((problem.id, seconds, proof))
         if options.each:
             steps, clauses = proof.proof.count("\n"), len(proof.formula.clauses)
