@@ -6,6 +6,7 @@ inks. What is neutral is printed in black alone; the inks of all else are read o
 
 from collections.abc import Mapping
 from functools import cached_property
+from hashlib import sha256
 from typing import Literal
 
 from generator.art import PictureFile, in_black, in_four_inks
@@ -39,6 +40,11 @@ class Inks(Value):
     least_line: float = 0.0
     separation: Separation | None = None
     """The inks of every colour where there are four of them; nothing for the usual ones."""
+
+    @property
+    def table(self) -> str:
+        """A name for the table that its inks are read off, which is too large to be told."""
+        return sha256(self.separation.inks).hexdigest() if self.separation else ""
 
     @cached_property
     def fills(self) -> Mapping[str, str]:

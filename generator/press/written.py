@@ -35,7 +35,7 @@ class WrittenPages(Value):
         cls, cache: Cache, paper: Paper, palette: Palette, job: Job, pages: Mapping[str, int], materials: str
     ) -> "WrittenPages":
         """Those of a book on some paper; `materials` names its fonts and its characters."""
-        base = digest(code_digest(), materials, repr(paper), repr(palette), repr(job))
+        base = digest(code_digest(), materials, repr(paper), repr(palette), repr(job), job.inks.table)
         return cls(Cache(None) if job.tagged else cache, base, pages)
 
     def get(self, sheet: PrintedPage) -> WrittenPage | None:

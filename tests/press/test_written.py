@@ -10,6 +10,7 @@ import pytest
 
 from benchmarks.our_press import synthetic_document
 from benchmarks.synthetic import synthetic_pages
+from generator.art.separation import Separation, usual
 from generator.compose.document import Document
 from generator.compose.runs import Run
 from generator.compose.tags.section import SectionPages
@@ -119,6 +120,13 @@ OTHERWISE: dict[str, Callable[[Cache], bytes]] = {
 def test_a_page_that_was_written_for_one_book_never_stands_in_another(otherwise: str, tmp_path: Path) -> None:
     pressed(DOCUMENT, Cache(tmp_path))
     assert OTHERWISE[otherwise](Cache(tmp_path)) == OTHERWISE[otherwise](Cache(None))
+
+
+def test_a_page_in_the_inks_of_one_press_never_stands_in_a_book_for_another(tmp_path: Path) -> None:
+    tables = [usual(), Separation(bytes(255 - byte for byte in usual().inks))]
+    jobs = [Job(inks=Inks("cmyk", separation=table)) for table in tables]
+    one, other = (pressed(DOCUMENT, Cache(tmp_path), job=job) for job in jobs)
+    assert one != other == pressed(DOCUMENT, Cache(None), job=jobs[1])
 
 
 def test_what_is_read_aloud_is_the_same_whether_or_not_pages_were_made_up_before(tmp_path: Path) -> None:
