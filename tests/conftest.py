@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from generator.catalogue import family_names, game_names
 from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from generator.load import Entry, load_loose
 from generator.problem import Problem
@@ -32,6 +33,12 @@ CACHES = count()
 # A busy machine is no reason to fail.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
+
+
+def catalogue_anew() -> None:
+    """Have families and games looked up again, for some were added or taken away."""
+    family_names.cache_clear()
+    game_names.cache_clear()
 
 
 def first_of(*values: Any) -> list[Any]:

@@ -18,12 +18,11 @@ from generator.load import load_book, load_loose
 from generator.system.cache import Cache
 from generator.system.executors import Here, Pool
 from generator.verify import prove
-from tests.conftest import ROOT
+from tests.conftest import ROOT, catalogue_anew
 from tests.games.test_playouts import playout
 from tests.printed import pages_of
 
 HERE = Path(__file__).parent
-CATALOGUED = (catalogue.family_names, catalogue.game_names)
 TATAMI = """family: tatami
 title: Tatami
 task: "Lay the mats. {Count: problems} rooms wait, and {count: impossible} cannot be done."
@@ -80,15 +79,13 @@ def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
     # A worker is another process, which knows nothing of folders that were added here.
     monkeypatch.setattr(Pool, "run", lambda self, work, tasks: Here().run(work, tasks))
-    for names in CATALOGUED:
-        names.cache_clear()
+    catalogue_anew()
     book = tmp_path / "content" / "mats"
     book.mkdir(parents=True)
     for file, text in (("book.yaml", BOOK), ("tatami.yaml", TATAMI), ("noughts.yaml", NOUGHTS)):
         (book / file).write_text(text)
     yield book
-    for names in CATALOGUED:
-        names.cache_clear()
+    catalogue_anew()
     for name in ("generator.puzzles.tatami", "generator.games.noughts"):
         sys.modules.pop(name, None)
 
@@ -173,7 +170,7 @@ def test_a_family_is_small() -> None:
 def test_a_family_that_does_not_say_so_is_told_in_a_sentence(added: Path) -> None:
     path = next(path for path in added.parent.parent.rglob("tatami.py"))
     path.write_text(path.read_text().replace("FAMILY:", "FAMILLE:"))
-    catalogue.family_names.cache_clear()
+    catalogue_anew()
     with pytest.raises(
         ContentError, match=r"unknown family 'tatami'.*generator.puzzles.tatami has no line 'FAMILY"
     ):

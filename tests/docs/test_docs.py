@@ -11,10 +11,10 @@ from PIL import Image
 
 from docs.make import PAGES, REFERENCE
 from docs.making.markdown import anchor
-from generator import catalogue, games, puzzles
+from generator import games, puzzles
 from generator.library import tilewright as door
 from generator.system.executors import Here, Pool
-from tests.conftest import ROOT
+from tests.conftest import ROOT, catalogue_anew
 from tests.docs.blocks import FENCE, Block, with_keys
 from tests.docs.console import Console, alike, parse
 from tests.docs.running import run_page
@@ -61,11 +61,11 @@ def added(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]:
         package = {"puzzles": puzzles, "games": games}[file.parent.name]
         monkeypatch.setattr(package, "__path__", [*package.__path__, str(file.parent)])
         found.append(f"{package.__name__}.{file.stem}")
-        catalogue.family_names.cache_clear()
+        catalogue_anew()
 
     yield add
     monkeypatch.undo()
-    catalogue.family_names.cache_clear()
+    catalogue_anew()
     for name in found:
         sys.modules.pop(name, None)
 
