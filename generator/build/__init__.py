@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
-from generator.compose.document import Document
 from generator.errors import BookError, Faults, faults_of
 from generator.load import LoadedBook, known_sets, load_book
 from generator.manuscript.repaged import Repaged
@@ -19,6 +18,7 @@ from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, 
 
 if TYPE_CHECKING:
     from generator.build.bindery import Bindery
+    from generator.compose.document import Document
 
 __all__ = [
     "Built",
@@ -124,7 +124,7 @@ def _all(failed: list[FailedFile]) -> BookError:
     return errors[0] if len(errors) == 1 else Faults([fault for error in errors for fault in faults_of(error)])
 
 
-def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> Document:
+def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> "Document":
     """The book alone, ready to be pressed on one paper."""
     from generator.press.cutouts import sheet_pages
 

@@ -6,10 +6,6 @@ from typing import Annotated, Literal
 
 import typer
 
-from generator.cli.making import Making
-from generator.cli.making.file import into_file
-from generator.cli.making.folder import into_folder
-from generator.cli.making.printed import printed
 from generator.cli.options import Jobs, On, Quiet, TrustCluster, executor_for
 from generator.cli.streams import say
 from generator.errors import ContentError
@@ -67,6 +63,10 @@ def generate(
     quiet: Quiet = False,
 ) -> int:
     """Make new problems, each proven, as a content file or as many."""
+    from generator.cli.making import Making
+    from generator.cli.making.file import into_file
+    from generator.cli.making.folder import into_folder
+    from generator.cli.making.printed import printed
     from generator.generate import Marks, Order, WantedProblems, would_be_faster
     from generator.generate.known import marks_in
     from generator.grades import read_grades, shared_out

@@ -9,7 +9,6 @@ import typer
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Jobs, Json, On, Quiet, TrustCluster, executor_for, write_json
 from generator.cli.progress import counting
-from generator.cli.seated import play_here
 from generator.cli.streams import give, put, say, tell
 from generator.cli.tables import table_text
 from generator.errors import ContentError
@@ -54,6 +53,7 @@ def simulate(
 
     With a human among the players, one game is played here, move by move.
     """
+    from generator.cli.seated import play_here
     from generator.simulate import Kept, sample_tables, table_for
     from generator.system.cache import Cache, cache_folder
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from generator.errors import ContentError
 from generator.figure.marks import Face, Ink
 from generator.manuscript.theme import EDGED, FONTS, ROLES, PartColours, Theme
-from generator.press.fontfiles import read_font
 from generator.press.fonts import FILES
 from generator.press.look import Look
 from generator.press.palette import PARTS, SCREEN, Palette, Part, luminance
@@ -34,6 +33,9 @@ def _fonts(theme: Theme) -> Mapping[Face, Path]:
     """The file of each face; where a family is given in part, its upright stands in for the rest."""
     if not theme.fonts:
         return FILES
+    # Imported here, for most books have no fonts of their own.
+    from generator.press.fontfiles import read_font
+
     given = {FONTS[task]: Path(file) for task, file in theme.fonts.items()}
     for file in given.values():
         try:

@@ -11,7 +11,7 @@ from generator.leaf.area import BLEED, FRONT_BLEED, Area, Leaf
 from generator.sheet.backs import PieceBlock, patterned
 from generator.sheet.faces import on_square
 from generator.sheet.fold.net import area_of
-from generator.sheet.kinds.polyominoes import PolyominoSet, polyomino_set
+from generator.sheet.given.polyominoes import PolyominoSet, polyomino_set
 from generator.sheet.packing import STEPS, LaidShape, lattice, packed
 from generator.sheet.room import require_room
 from generator.sheet.samples import FEW

@@ -11,7 +11,7 @@ from generator.figure.marks import Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.signs import NAMES
 from generator.leaf.area import BLEED, FRONT_BLEED, MARGIN, Area, Leaf, flipped
 from generator.sheet.faces import on_token
-from generator.sheet.kinds.tokens import TOKEN, TokenKind
+from generator.sheet.given.tokens import TOKEN, TokenKind
 from generator.sheet.room import how_many, require_room
 from generator.sheet.samples import MANY
 from generator.sheet.stack import Stacked

@@ -23,7 +23,7 @@ from generator.press.cutting import bed_for, cut_dxf, cut_files, cut_svg, print_
 from generator.press.engraving import engraving
 from generator.press.presets import PRESETS, Preset, read_preset
 from generator.printing.paper import read_paper
-from generator.sheet.kinds.polyominoes import PolyominoSet
+from generator.sheet.given.polyominoes import PolyominoSet
 from generator.sheet.machine import cut_sheets, is_cut
 from generator.sheet.machine.bed import Bed, CutSheet, PlacedPiece
 from generator.sheet.machine.kerf import kerfed

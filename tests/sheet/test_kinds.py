@@ -15,7 +15,7 @@ import pytest
 from generator import leaf, load, sheet
 from generator.catalogue import family_names, rooms_named
 from generator.load import known_sets
-from generator.sheet import kinds
+from generator.sheet import given, kinds
 from generator.sheet.kind import CutKind, KindKeys, Maker
 from generator.sheet.machine import is_cut
 from generator.sheet.tilesheet import KINDS, TileSheet
@@ -24,7 +24,14 @@ from tests.conftest import ROOT
 FILES = [info.name for info in iter_modules(kinds.__path__)]
 SETS = known_sets().values()
 
-LIGHT = {"kind", "kinds", "sizes", "tilesheet"}
+LIGHT = {
+    "given",
+    "kind",
+    "kinds",
+    "sizes",
+    "tilesheet",
+    *(f"given.{info.name}" for info in iter_modules(given.__path__)),
+}
 """What reading and building import of `sheet`, beside the declarations."""
 
 ROOMS = {

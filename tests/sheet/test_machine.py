@@ -12,7 +12,7 @@ from generator.figure.marks import Disc, Ink, Label
 from generator.grid.square import Square
 from generator.load import TileSheet, load_sets, shipped
 from generator.sheet.contours import Contour
-from generator.sheet.kinds.polyominoes import PolyominoSet
+from generator.sheet.given.polyominoes import PolyominoSet
 from generator.sheet.machine import cut_sheets, is_cut
 from generator.sheet.machine.bed import Bed
 from generator.sheet.machine.kerf import KERFS, kerfed, read_kerf

@@ -8,7 +8,7 @@ from generator.errors import Faults
 from generator.figure.marks import Figure, Ink, Label, Line, Mark, Path
 from generator.load import TileSheet, load_sets, shipped
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet.kinds.pad import Sums, Term
+from generator.sheet.given.pad import Sums, Term
 from generator.sheet.leaves import sheet_leaves
 from tests.figure.inside import inside
 

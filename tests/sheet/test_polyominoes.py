@@ -9,7 +9,7 @@ from generator.figure.marks import Figure, Ink, Label, Line, Path, Point
 from generator.leaf.area import BLEED, HALF, Leaf
 from generator.load import TileSheet, load_sets, shipped
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet.kinds.polyominoes import CLEARANCE
+from generator.sheet.given.polyominoes import CLEARANCE
 from generator.sheet.leaves import sheet_leaves
 from generator.tiles.polyomino import REVERSE
 

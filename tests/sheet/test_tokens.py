@@ -11,7 +11,7 @@ from generator.figure.marks import Disc, Figure, Ink, Label, Mark
 from generator.leaf.area import BLEED, FRONT_BLEED, HALF
 from generator.load import TileSheet, load_sets, shipped
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet.kinds.tokens import TOKEN as ACROSS
+from generator.sheet.given.tokens import TOKEN as ACROSS
 from generator.sheet.leaves import sheet_leaves
 
 SETS = load_sets(shipped("content") / "tiles")

@@ -1,21 +1,12 @@
 """Tokens to cut out: round chips."""
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING
 
-from pydantic import Field
-
+from generator.sheet.given.tokens import TOKEN, TokenSet
 from generator.sheet.kind import Behind, Boxed, CutKind, KindKeys, Maker, Measure
 
 if TYPE_CHECKING:
     from generator.sheet.tilesheet import TileSheet
-
-TOKEN = 16.0
-"""From edge to edge: a token lies well within half a domino, and punches are sold in this size."""
-
-TokenKind = Literal["light", "dark", "red", "blue", "A", "B", "C", "D", "E", "F"]
-
-TokenSet = Annotated[dict[TokenKind, Annotated[int, Field(ge=1, le=40)]], Field(min_length=1)]
-"""How many tokens there are of each colour."""
 
 
 def _faces(sheet: "TileSheet") -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from math import ceil
 from typing import TYPE_CHECKING
 
-from generator.sheet.kinds.polyominoes import PolyominoSet
+from generator.sheet.given.polyominoes import PolyominoSet
 from generator.sheet.machine.bed import Bed, PlacedPiece
 from generator.sheet.machine.laying import too_large
 from generator.sheet.packing import SPACES, STEPS, lattice, packed

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, assert_never
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark
 from generator.leaf.area import MARGIN, Area, Leaf
-from generator.sheet.kinds.pad import Pad, Race, ScoreTable, Sums
+from generator.sheet.given.pad import Pad, Race, ScoreTable, Sums
 from generator.sheet.pad.races import RACE_HEAD, race_marks
 from generator.sheet.pad.room import SlipRoom, fitting
 from generator.sheet.pad.sums import SUMS_HEAD, sum_marks

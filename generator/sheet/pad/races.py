@@ -2,7 +2,7 @@
 
 from generator.figure.marks import Face, Ink, Label, Line, Mark
 from generator.figure.shapes import centred
-from generator.sheet.kinds.pad import ABREAST, Race
+from generator.sheet.given.pad import ABREAST, Race
 from generator.sheet.pad.boxes import writing_box
 from generator.sheet.pad.room import SlipRoom, fitting
 

@@ -3,7 +3,7 @@
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Ink, Label, Mark
 from generator.figure.shapes import centred
-from generator.sheet.kinds.pad import Sums, Term
+from generator.sheet.given.pad import Sums, Term
 from generator.sheet.pad.boxes import writing_box
 from generator.sheet.pad.room import SlipRoom, fitting, length
 

@@ -2,7 +2,7 @@
 
 from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark, Polygon
 from generator.figure.shapes import centred, rectangle
-from generator.sheet.kinds.pad import ScoreTable
+from generator.sheet.given.pad import ScoreTable
 from generator.sheet.pad.room import SlipRoom, fitting
 
 NAMES, KEYS = 9.0, 4.6

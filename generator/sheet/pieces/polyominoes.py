@@ -8,7 +8,7 @@ from generator.figure.marks import Figure, Mark
 from generator.figure.polyominoes import outlines
 from generator.leaf.area import Area
 from generator.sheet.contours import Contour
-from generator.sheet.kinds.polyominoes import PolyominoSet
+from generator.sheet.given.polyominoes import PolyominoSet
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
 from generator.sheet.polyominoes import DARK, LIGHT, Side, made_in, polyomino_face
 from generator.sheet.tokens import NO_ART

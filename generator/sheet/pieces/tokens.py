@@ -8,7 +8,7 @@ from generator.figure.marks import Figure
 from generator.grid.hex import SQRT3
 from generator.leaf.area import BLEED
 from generator.sheet.contours import Contour
-from generator.sheet.kinds.tokens import TokenKind
+from generator.sheet.given.tokens import TokenKind
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
 from generator.sheet.tokens import token_marks
 
