@@ -28,7 +28,7 @@ class _Unwritten:
     def __get__(self, value: object, kind: Any) -> Any:
         if kind is Value:
             raise AttributeError("a value of no kind has no fields")
-        _write(kind)
+        _write_methods(kind)
         return getattr(kind, self.name)
 
 
@@ -55,7 +55,7 @@ class Value:
             cls.__eq__, cls.__hash__ = object.__eq__, object.__hash__  # type: ignore[method-assign]
         if any(one is not Value and issubclass(one, Value) for one in cls.__bases__):
             # The methods of the other kind would be found before those below.
-            _write(cls)
+            _write_methods(cls)
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -71,21 +71,21 @@ class Value:
 
     # Each of these is found here until the kind has its own; whoever unpickles a value calls none of them first.
     def __init__(self, *args: Any, **fields: Any) -> None:
-        _write(type(self))
+        _write_methods(type(self))
         type(self).__init__(self, *args, **fields)
 
     if not TYPE_CHECKING:
 
         def __setattr__(self, name: str, value: object) -> None:
-            _write(type(self))
+            _write_methods(type(self))
             type(self).__setattr__(self, name, value)
 
         def __delattr__(self, name: str) -> None:
-            _write(type(self))
+            _write_methods(type(self))
             type(self).__delattr__(self, name)
 
 
-def _write(kind: type[Value]) -> None:
+def _write_methods(kind: type[Value]) -> None:
     """Have the standard library write the methods of a kind, and first those of the kinds that it is one of."""
     with WRITING:
         for one in reversed(kind.__mro__):

@@ -1,6 +1,7 @@
 """A value is all that a frozen dataclass is, whether or not its methods have been written yet."""
 
 import pickle
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -180,3 +181,36 @@ def test_threads_that_make_the_first_of_a_kind_at_once_all_get_whole_ones() -> N
         for thread in threads:
             thread.join()
         assert len(made) == 6 and len({*made}) == 1
+
+
+INTERRUPTED = """
+import dataclasses, os, signal, time
+from generator.cli.guard import guarded
+from generator.cli.interrupts import INTERRUPTS
+from generator.value import Value
+
+class Tile(Value):
+    left: int
+
+written = dataclasses.dataclass
+
+def interrupted(*about, **options):
+    dataclasses.dataclass = written
+    os.kill(os.getpid(), signal.SIGINT)
+    return written(*about, **options)
+
+def command():
+    dataclasses.dataclass = interrupted
+    print(Tile(1) == Tile(1), flush=True)
+    time.sleep(20)
+
+INTERRUPTS.listen()
+guarded(command)()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="an interrupt cannot be asked for once more")
+def test_an_interrupt_while_a_kind_is_written_is_heard_once_it_is_whole() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "True\n"
+    assert done.returncode == 130

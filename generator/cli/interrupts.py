@@ -25,8 +25,9 @@ PATIENCE = 2.0
 ALARM = (signal.SIGALRM,) if hasattr(signal, "SIGALRM") else ()
 """What wakes an interrupt that waits for a better moment."""
 
-FRAGILE = ("on_solution_callback",)
-"""Functions that compiled code calls, through which no exception can pass."""
+FRAGILE = ("on_solution_callback", "_write_methods")
+"""Functions through which no exception may pass: compiled code calls the first, the second would leave a kind of
+values half written. Python ends by an interrupt that comes up out of `exec`, whoever has heard of it since."""
 
 
 class RunStage(Enum):

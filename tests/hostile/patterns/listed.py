@@ -67,7 +67,7 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
     "texts": {
         "claim: '-?[0-9]+'": [Attack("", "0", "a")],
         "counting.counts: COUNT": [Attack("{", "a")],
-        "sheet.kinds.pad: BOX": [Attack("[", " "), Attack("[", "a")],
+        "sheet.given.pad: BOX": [Attack("[", " "), Attack("[", "a")],
         "load.prose: LINK": [Attack("", "](#")],
         "load.recognise: UNREAD": [Attack("", "\n"), Attack("family", " ")],
         "load.slips: HEADER": [Attack(" -", " ")],
