@@ -23,6 +23,7 @@ from generator.figure.shapes import centred, hexagon
 
 EDGE = 4.1
 COLUMNS, ROWS = 10, 6
+INKS = {ink.value: ink for ink in Ink}
 
 
 class Pattern(NamedTuple):
@@ -54,7 +55,7 @@ def figure(pattern: Pattern) -> Figure:
     for place, (ink, number) in enumerate(zip(words, words, strict=True)):
         row, col = divmod(place, COLUMNS)
         centre = (col + 0.5 + row % 2 / 2) * across + 0.5, EDGE + row * down + 0.5
-        marks.append(Polygon(hexagon(centre, EDGE), Ink(ink), Ink.LINE, 0.8))
+        marks.append(Polygon(hexagon(centre, EDGE), INKS[ink], Ink.LINE, 0.8))
         marks.append(centred(centre, number, 8, Ink.TEXT, Face.SANS))
     steps = tuple(("L" if i else "M", x, y) for i, (x, y) in enumerate(pattern.line))
     marks.append(Steps(steps, stroke=Ink.ANSWER, width=2.4))

@@ -19,7 +19,6 @@ from generator.press.tagged_writer import UntaggedWriter
 from generator.press.written import WrittenPage
 from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE
 from generator.printing.paper import Paper
-from generator.system.cache import digest
 from generator.value import Value
 
 Parts = list[Sequence[PageOperator]]
@@ -68,7 +67,7 @@ class Emitter(Value):
             shown += self.hung.shown([placed.record.operators], self.paper.zoom)
         written = [content(part, self.job.inks) for part in drawn]
         pictures = tuple((xobject_name(file.digest), fineness) for file, fineness in shown)
-        return WrittenPage(self.pdf.packed(written, sheet.number), digest(*written), pictures)
+        return WrittenPage(self.pdf.packed(written, sheet.number), pictures)
 
     @property
     def unit(self) -> float:

@@ -11,7 +11,7 @@ VERSION: str = pyphen.__version__
 LEAST_PIECE = 3
 """How many letters a word has at least before its first hyphen, and after its last."""
 
-DIGITS = str.maketrans("", "", "0123456789")
+DIGITS = b"0123456789"
 SETTINGS = ("%", "#", "LEFTHYPHENMIN", "RIGHTHYPHENMIN", "COMPOUNDLEFTHYPHENMIN", "COMPOUNDRIGHTHYPHENMIN")
 """How lines begin that are no patterns."""
 
@@ -22,8 +22,10 @@ ODD = ("^^", "=")
 class Patterns:
     """The patterns of a language by their letters; each is read when a word has them, for few ever are."""
 
-    def __init__(self, text: str) -> None:
-        lines = zip(text.translate(DIGITS).split("\n"), text.split("\n"), strict=True)
+    def __init__(self, data: bytes) -> None:
+        # Taken out while they are bytes, which is a matter of moments.
+        letters = data.translate(None, DIGITS).decode()
+        lines = zip(letters.split("\n"), data.decode().split("\n"), strict=True)
         told = {letters: line for letters, line in lines if letters != line and not line.startswith(SETTINGS)}
         self.lines = {letters.strip(): line.strip() for letters, line in told.items()}
         self.longest = max(map(len, self.lines), default=0)
@@ -58,7 +60,7 @@ def hyphenator(language: str) -> Patterns | pyphen.Pyphen:
     file = hyphenation_file(language)
     encoding, _, text = file.read_bytes().partition(b"\n")
     if encoding.strip() == b"UTF-8" and not any(odd.encode() in text for odd in ODD):
-        return Patterns(text.decode())
+        return Patterns(text)
     return pyphen.Pyphen(filename=str(file), left=LEAST_PIECE, right=LEAST_PIECE)
 
 

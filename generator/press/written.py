@@ -5,6 +5,7 @@ What a reader who cannot see is told hangs together over a whole book, so a book
 
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
+from hashlib import sha256
 
 from generator.press.galley import Record
 from generator.press.job import Job
@@ -16,11 +17,15 @@ from generator.value import Value
 
 
 class WrittenPage(Value):
-    """A page as a file holds it, a name for what it shows, and its pictures with how fine they are."""
+    """A page as a file holds it, and its pictures with how fine they are."""
 
     packed: bytes
-    name: str
     shown: tuple[tuple[str, float], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """A name for what it shows."""
+        return sha256(self.packed).hexdigest()
 
 
 class WrittenPages(Value):
@@ -43,15 +48,15 @@ class WrittenPages(Value):
         if self.cache.folder is None or not sheet.page:
             return None
         try:
-            packed, name, shown = self.cache.get(self._name(sheet))
-            return WrittenPage(b64decode(packed), name, tuple((picture, fineness) for picture, fineness in shown))
+            packed, shown = self.cache.get(self._name(sheet))
+            return WrittenPage(b64decode(packed), tuple((picture, fineness) for picture, fineness in shown))
         except (TypeError, ValueError):
             return None
 
     def put(self, sheet: PrintedPage, page: WrittenPage) -> None:
         """Keep a page; one that is a picture is drawn with its leaf and not kept."""
         if self.cache.folder is not None and sheet.page:
-            self.cache.put(self._name(sheet), [b64encode(page.packed).decode(), page.name, page.shown])
+            self.cache.put(self._name(sheet), [b64encode(page.packed).decode(), page.shown])
 
     def _name(self, sheet: PrintedPage) -> str:
         """A name for all that decides what is written on a page."""

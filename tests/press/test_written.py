@@ -167,7 +167,19 @@ def is_page(kept: Any) -> bool:
 
 
 LOST = {"blocks": is_block, "sections": is_section, "pages": is_page, "all": lambda kept: True}
-SPOILT = [None, 7, "text", [7], [[7]], [[["a"]]], [["", "", {}]], {"a": 1}, [[[1.0, "a", {"links": 1}]]], ["%", 1]]
+SPOILT = [
+    None,
+    7,
+    "text",
+    [7],
+    [[7]],
+    [[["a"]]],
+    [["", "", {}]],
+    {"a": 1},
+    [[[1.0, "a", {"links": 1}]]],
+    ["%", 1],
+    ["AA==", 7],
+]
 
 
 @pytest.mark.parametrize("lost", LOST)
