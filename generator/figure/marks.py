@@ -223,7 +223,7 @@ _made = tuple.__new__
 
 def moved(mark: Mark, dx: float, dy: float) -> Mark:
     """The same mark further right and down."""
-    # The most frequent are unpacked and made as the tuples that they are, in half the time that names take.
+    # The most frequent are unpacked and made as the tuples that they are, in two thirds of the time of names.
     match mark:
         case Polygon():
             points, fill, stroke, width = mark

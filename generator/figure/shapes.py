@@ -21,8 +21,7 @@ HEX_CORNERS = tuple((sin(pi * k / 3), -cos(pi * k / 3)) for k in range(6))
 def hexagon(centre: Point, edge: float) -> tuple[Point, ...]:
     """The corners of a hexagon that stands on a point."""
     x, y = centre
-    # A list first, for it is made in half the time of a generator, and books have hexagons by the ten thousand.
-    return tuple([(x + edge * dx, y + edge * dy) for dx, dy in HEX_CORNERS])
+    return tuple((x + edge * dx, y + edge * dy) for dx, dy in HEX_CORNERS)
 
 
 def rectangle(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:

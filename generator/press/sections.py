@@ -36,24 +36,29 @@ def section_pages(section: SectionPages, paper: Paper, setter: Setter, begun: fl
     pages = _from_kept(setter.cache.get(key), setter, make_up)
     if pages is None:
         pages = make_up()
-        setter.cache.put(
-            key, [[(one.top, one.record.name, one.record.outline()) for one in page] for page in pages]
-        )
+        setter.cache.put(key, _kept(pages))
     return pages
+
+
+def _kept(pages: list[Page]) -> list[Any]:
+    """Pages as JSON values: their records, and on each page which of them stands how far down."""
+    # By what they are and not by what they say: the head of a table stands on several pages, and a table that is
+    # printed twice has two heads, each of which is read aloud.
+    records = {id(one.record): one.record for page in pages for one in page}
+    places = {known: place for place, known in enumerate(records)}
+    outlines = [(record.name, record.outline()) for record in records.values()]
+    return [outlines, [[(one.top, places[id(one.record)]) for one in page] for page in pages]]
 
 
 def _from_kept(kept: Any, setter: Setter, make_up: Callable[[], list[Page]]) -> list[Page] | None:
     """Pages as they were made up before; None where nothing was kept, or something of another shape."""
-    # A record that stands on several pages, as the head of a table does, is one.
-    known: dict[str, Record] = {}
-
-    def record(name: str, outline: dict[str, Any]) -> Record:
-        if name not in known:
-            known[name] = Record.from_outline(outline, partial(_operators, name, setter, make_up), name)
-        return known[name]
-
     try:
-        return [tuple(PlacedRecord(record(name, outline), top) for top, name, outline in page) for page in kept]
+        outlines, pages = kept
+        records = [
+            Record.from_outline(outline, partial(_operators, name, setter, make_up), name)
+            for name, outline in outlines
+        ]
+        return [tuple(PlacedRecord(records[place], top) for top, place in page) for page in pages]
     except (AttributeError, LookupError, TypeError, ValueError):
         return None
 

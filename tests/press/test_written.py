@@ -48,6 +48,16 @@ def long_table() -> Document:
     return replace(DOCUMENT, leaves=(section,))
 
 
+def same_table_twice() -> Document:
+    """A table that stands twice in a section, word for word."""
+    [section] = long_table().leaves
+    assert isinstance(section, SectionPages)
+    [table] = section.blocks
+    assert isinstance(table, RuledTable)
+    short = replace(table, rows=table.rows[:3])
+    return replace(DOCUMENT, leaves=(replace(section, blocks=(short, short)),))
+
+
 def pressed(
     document: Document, cache: Cache, paper: Paper = A4, look: Look = USUAL_LOOK, job: Job = ON_SCREEN
 ) -> bytes:
@@ -130,8 +140,11 @@ def test_a_page_in_the_inks_of_one_press_never_stands_in_a_book_for_another(tmp_
 
 
 def test_what_is_read_aloud_is_the_same_whether_or_not_pages_were_made_up_before(tmp_path: Path) -> None:
-    for document in (DOCUMENT, long_table()):
-        told = [press_book(document, A4, cache, job=TAGGED).structure for cache in (Cache(None), *two(tmp_path))]
+    for number, document in enumerate((DOCUMENT, long_table(), same_table_twice())):
+        told = [
+            press_book(document, A4, cache, job=TAGGED).structure
+            for cache in (Cache(None), *two(tmp_path / f"{number}"))
+        ]
         assert told[0] is not None
         assert repr(told[0]) == repr(told[1]) == repr(told[2])
 
