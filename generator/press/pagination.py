@@ -250,7 +250,7 @@ def _head(section: SectionPages, number: int) -> str:
 
 
 def running_on(sheet: PrintedPage, paper: Paper, pages: Mapping[str, int], job: Job) -> Running:
-    """What stands round the text of a page, once it is known where everything is; nothing on a picture."""
+    """What stands round the text of a page, once it is known where everything is; nothing on a bare one."""
     if not sheet.furnished:
         return []
     foot = foot_of(sheet, pages)
