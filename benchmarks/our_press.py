@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.compose.document import Document
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.blocks import Block
 from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
 from generator.compose.tags.grid import Grid
@@ -81,8 +81,8 @@ def synthetic_document(pages: list[Page]) -> Document:
     contents = SectionPages(
         title="Contents", subtitle="", head="", part=0, colour=0, blocks=(Contents(parts),), anchor="contents"
     )
-    leaves = [contents, *(_section(number, page) for number, page in enumerate(pages, 1))]
-    return Document(title="Bench", subtitle="", author="", language="en-GB", leaves=tuple(leaves))
+    divisions = [contents, *(_section(number, page) for number, page in enumerate(pages, 1))]
+    return Document(title="Bench", subtitle="", author="", language="en-GB", divisions=tuple(divisions))
 
 
 def _section(number: int, page: Page) -> SectionPages:
@@ -90,7 +90,7 @@ def _section(number: int, page: Page) -> SectionPages:
     questions = tuple(
         QuestionCard(
             number=f"{pattern.number - 1}",
-            plate=Plate(f"synthetic {pattern.number}", partial(figure, pattern)),
+            figure=FigureReference(f"synthetic {pattern.number}", partial(figure, pattern)),
             anchor=f"q{pattern.number}",
             answer="",
             words="figure",

@@ -2,7 +2,7 @@
 
     python -m benchmarks.overlap [BOOK…] [--share F] [--seed N] [--answers WHERE]
 
-Every leaf is pressed by itself, so that one which cannot stand on a page does not hide the others. What the press
+Every division is pressed by itself, so that one which cannot stand on a page hides no other. What the press
 lets through is looked at again by the preflight. Prints what was refused, for a page may be too small for what it
 should hold, and every overlap, and ends with 1 if there is any. A share of less than 1 is drawn by the seed.
 """
@@ -33,7 +33,7 @@ from generator.press.job import ON_SCREEN, Job
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.overlap import Overlap
 from generator.press.themed import look_of
-from generator.printing.editions import Wanted
+from generator.printing.editions import Edition
 from generator.printing.paper import Paper, read_paper
 from generator.printing.printers import PRINTERS
 from generator.system.cache import Cache, cache_folder
@@ -54,9 +54,9 @@ PLACE = re.compile(r"\{([^{}]++)\}")
 
 @dataclass(frozen=True)
 class Case:
-    """One leaf of a book as it is to be pressed."""
+    """One division of a book as it is to be pressed."""
 
-    leaf: int
+    division: int
     paper: str
     text: float
     theme: str
@@ -76,14 +76,14 @@ class Tally:
         return f"{self.pages} pages, {self.refused.total()} refused, {len(self.overlaps)} overlaps"
 
 
-def cases(leaves: int, share: float, seed: str) -> Iterator[Case]:
+def cases(divisions: int, share: float, seed: str) -> Iterator[Case]:
     """All cases of a book, or a share of them that a seed decides."""
     random = Random(seed)
-    for leaf, paper, text, theme, (printer, bleeds) in product(
-        range(leaves), PAPERS, TEXTS, (*THEMES, WIDE), EDITIONS
+    for division, paper, text, theme, (printer, bleeds) in product(
+        range(divisions), PAPERS, TEXTS, (*THEMES, WIDE), EDITIONS
     ):
         if share >= 1 or random.random() < share:
-            yield Case(leaf, paper, text, theme, printer, bleeds)
+            yield Case(division, paper, text, theme, printer, bleeds)
 
 
 def setting(case: Case, looks: dict[str, Look]) -> tuple[Paper, Look, Job]:
@@ -91,18 +91,18 @@ def setting(case: Case, looks: dict[str, Look]) -> tuple[Paper, Look, Job]:
     paper, look, printer = read_paper(case.paper, case.text).checked(), looks[case.theme], PRINTERS[case.printer]
     if case.printer == "home":
         return paper, look, ON_SCREEN
-    wanted = Wanted(kind="interior", printer=case.printer)
+    wanted = Edition(kind="interior", printer=case.printer)
     job = printed(Setting("interior", paper, look, wanted), case.bleeds, LIKELY_PAGES)
     return within_margins(paper, printer, case.bleeds, LIKELY_PAGES), look, job
 
 
 def tried(document: Document, looks: dict[str, Look], asked: Iterable[Case], cache: Cache) -> Tally:
     """Press what is asked for, and look at all that comes of it."""
-    feet = (getattr(leaf, "foot", "") for leaf in document.leaves)
+    feet = (getattr(division, "foot", "") for division in document.divisions)
     known = dict.fromkeys((name for foot in feet for name in PLACE.findall(foot)), 88)
     tally = Tally()
     for case in asked:
-        alone = replace(document, leaves=(document.leaves[case.leaf],))
+        alone = replace(document, divisions=(document.divisions[case.division],))
         try:
             paper, look, job = setting(case, looks)
             pressed = press_book(alone, paper, cache, known, look, job)
@@ -155,7 +155,7 @@ def main() -> None:
     wrong = 0
     for name in chosen.books:
         document = composed(name, chosen.answers, Cache(cache_folder()))
-        asked = cases(len(document.leaves), chosen.share, f"{chosen.seed} {name}")
+        asked = cases(len(document.divisions), chosen.share, f"{chosen.seed} {name}")
         tally = tried(document, looks(), asked, Cache(None))
         print(f"{name}: {tally}", flush=True)
         for words, count in tally.refused.most_common():

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from generator import games, puzzles
 from generator.errors import ContentError, suggestion
 from generator.example import Example
-from generator.problem import KEBAB, Game, Problem, Stated
+from generator.problem import KEBAB, Game, Problem, ProblemKeys
 from generator.system.outside import FAMILIES, GAMES, Offer, offers, outside_code
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def family(name: str) -> type[Problem[Any]]:
             f"unknown family {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}{shared}"
         )
     found: type[Problem[Any]] = _module(name, names[name], "FAMILY", FAMILIES).FAMILY
-    if not isinstance(found, type) or not issubclass(found, Stated):
+    if not isinstance(found, type) or not issubclass(found, ProblemKeys):
         raise ContentError(f"{_whose(name, FAMILIES)}: FAMILY is {found!r}, expected a model of problems")
     return found
 

@@ -10,7 +10,7 @@ from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.alt_text.phrases import move_told
 from generator.figure.alt_text.scenes import lines_told
 from generator.figure.marks import Figure
-from generator.problem import Stated
+from generator.problem import ProblemKeys
 from generator.system.effort import METER, Way
 from generator.value import Value
 
@@ -83,7 +83,7 @@ class Rules(Protocol):
         """The line under the figure."""
 
 
-class Example(Stated):
+class Example(ProblemKeys):
     """A position, a move and what the book says of them."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Says,)

@@ -92,7 +92,7 @@ def _require_plain(key: str, said: str) -> None:
         raise ContentError(f"{key} has the digit {digits[0]!r}, expected one from 0 to 9")
 
 
-class Stated(Spoken, Model):
+class ProblemKeys(Spoken, Model):
     """The keys that every problem may have."""
 
     claims: ClassVar[tuple[type[Claim], ...]]
@@ -165,7 +165,7 @@ class Stated(Spoken, Model):
         return ()
 
 
-class Puzzle(Stated):
+class Puzzle(ProblemKeys):
     """The keys of a problem that is solved, as against an example that is judged."""
 
     usual_size: ClassVar[int] = 6

@@ -11,7 +11,7 @@ from generator.claim import MOST_SAMPLED, SAMPLED_KEYS, Claim, PuzzleClaim, Samp
 from generator.errors import ContentError, Disagreement, Refuted, suggestion
 from generator.figure.marks import Figure
 from generator.figure.tally import tally
-from generator.problem import Stated
+from generator.problem import ProblemKeys
 from generator.system.effort import METER, Way
 
 Measure = Callable[[int, int], int]
@@ -43,7 +43,7 @@ def read_finds(text: str) -> Finds:
     return tuple((measure, int(number)) for measure, number in pairs)
 
 
-class Sample(Stated):
+class Sample(ProblemKeys):
     """A sampled claim of a family that knows how to measure it."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Sampled,)

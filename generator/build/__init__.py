@@ -73,7 +73,7 @@ def build(
     loaded = load_book(folder)
     book, asked = loaded.book, chosen(loaded.book.editions, kinds, printer)
     if page:
-        loaded, asked = replace(loaded, book=page.of(book)), page.wanted(book, asked, bool(kinds))
+        loaded, asked = replace(loaded, book=page.of(book)), page.editions_of(book, asked, bool(kinds))
     wanted = settings(loaded, asked)
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     with shop.watch(len(entries)) as progress:

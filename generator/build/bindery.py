@@ -61,7 +61,7 @@ class Bindery:
         }
         files, homes = dict(self.files), set(self._homes)
         try:
-            makers[setting.wanted.kind](setting)
+            makers[setting.edition.kind](setting)
         except BookError as error:
             # Of a file that fails, nothing is made that goes with it.
             self.files, self._homes = files, homes
@@ -104,7 +104,7 @@ class Bindery:
         """A cover as thick as the interior that its printer binds into it."""
         from generator.press.wrap import press_cover
 
-        wanted = setting.wanted
+        edition = setting.edition
         inside = self.inside(self._inner(setting))
         pages = len(inside.pages)
         job = printed(setting, bleeds=True, pages=pages)
@@ -113,8 +113,8 @@ class Bindery:
             document,
             setting.paper,
             pages,
-            printer=wanted.press,
-            stock=wanted.stock,
+            printer=edition.press,
+            stock=edition.stock,
             look=setting.look,
             places=inside.places,
             isbn=self.loaded.book.isbn,
@@ -125,17 +125,17 @@ class Bindery:
 
     def _inner(self, setting: Setting) -> Setting:
         """The interior that goes into a cover: the one that the book asks for on that page, or a usual one."""
-        for wanted in self.loaded.book.editions:
-            if wanted.kind == "interior" and wanted.printer == setting.wanted.printer:
-                for one in settings(self.loaded, (wanted,)):
+        for edition in self.loaded.book.editions:
+            if edition.kind == "interior" and edition.printer == setting.edition.printer:
+                for one in settings(self.loaded, (edition,)):
                     if one.paper.name == setting.paper.name:
                         return one
-        return replace(setting, name=f"interior{setting.name.removeprefix(setting.wanted.called)}")
+        return replace(setting, name=f"interior{setting.name.removeprefix(setting.edition.called)}")
 
     def _for_press(self, data: bytes, setting: Setting) -> bytes:
         from generator.finish.exchange import intended, prepared
 
-        if setting.wanted.press.exchange:
+        if setting.edition.press.exchange:
             return prepared(data, setting.name, setting.profile)
         return intended(data, setting.name, setting.profile) if setting.profile else data
 
@@ -153,7 +153,7 @@ class Bindery:
 
     def inside(self, setting: Setting) -> Pressed:
         """The pages of the book as a printer binds them."""
-        key = setting.name, setting.wanted.printer, setting.wanted.bleed
+        key = setting.name, setting.edition.printer, setting.edition.bleed
         if key not in self._interiors:
             compose = partial(self._document, printed=True)
             self._interiors[key] = press_interior(setting, compose, self.shop.cache)
@@ -166,7 +166,7 @@ class Bindery:
         data, pressed, said = press_booklet(
             setting,
             self._alone(printed=True),
-            lambda edition: page_of(edition, None, Margins()),
+            lambda setup: page_of(setup, None, Margins()),
             self.shop.cache,
         )
         self._put(setting.name, data, "booklet")
@@ -229,8 +229,8 @@ class Bindery:
         if home.name in self._homes:
             return
         self._homes.add(home.name)
-        leaves = self._document(setting.paper, EDGE).leaves
-        cut = {leaf.anchor: leaf for leaf in leaves if isinstance(leaf, SheetPage)}
+        divisions = self._document(setting.paper, EDGE).divisions
+        cut = {one.anchor: one for one in divisions if isinstance(one, SheetPage)}
         for name, pages in self._pages(home).items():
             # What is cut out names pages of the book, which are others in another type.
             stem = self.folder / "sheets" / "-".join(part for part in (name, self.mark, home.name) if part)

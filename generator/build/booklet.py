@@ -10,7 +10,7 @@ from generator.finish.imposition import Folding, imposed
 from generator.press.book import Pressed, press_book
 from generator.press.inks import Inks
 from generator.press.job import Job
-from generator.printing.page import Edition
+from generator.printing.page import PageSetup
 from generator.printing.paper import Paper
 from generator.system.cache import Cache
 
@@ -21,7 +21,7 @@ FOLDED = Job(Inks("rgb"), on_screen=False, multiple=4)
 
 
 def press_booklet(
-    setting: Setting, document: Document, page: Callable[[Edition], Paper], cache: Cache
+    setting: Setting, document: Document, page: Callable[[PageSetup], Paper], cache: Cache
 ) -> tuple[bytes, Pressed, str]:
     """The sheets of a booklet, the book as it was pressed, and what is to be said of it."""
     folding = folding_of(setting)
@@ -29,7 +29,7 @@ def press_booklet(
     problem: BookError | None = None
     for larger in SHRUNK:
         try:
-            paper = page(Edition(paper=f"{wide * larger:.2f}x{high * larger:.2f}mm", text=setting.wanted.text))
+            paper = page(PageSetup(paper=f"{wide * larger:.2f}x{high * larger:.2f}mm", text=setting.edition.text))
             pressed = press_book(document, paper, cache, look=setting.look, job=FOLDED)
         except BookError as error:
             problem = problem or error
@@ -43,7 +43,7 @@ def press_booklet(
 
 def folding_of(setting: Setting) -> Folding:
     """The sheet of a booklet: of two pages it lies, of four it stands."""
-    paper, wanted = setting.paper, setting.wanted
+    paper, edition = setting.paper, setting.edition
     short, long = sorted((paper.width, paper.height))
-    width, height = (long, short) if wanted.up == 2 else (short, long)
-    return Folding(width, height, wanted.up, wanted.thickness)
+    width, height = (long, short) if edition.up == 2 else (short, long)
+    return Folding(width, height, edition.up, edition.thickness)

@@ -18,7 +18,7 @@ MENDED = "choose a lighter colour such as '#{}', or a grey such as '#1A1A1A', wh
 
 def inspect(data: bytes, name: str, kind: Kind, cache: Cache, setting: Setting | None = None) -> None:
     """See that a file passes its preflight; raises Unprintable with all that fails, and the colours behind it."""
-    printer = setting.wanted.press if setting else HOME
+    printer = setting.edition.press if setting else HOME
     key = digest(code_digest(), "preflight", printer.name, kind, sha256(data).hexdigest())
     if cache.get(key) is True:
         return

@@ -23,11 +23,11 @@ Composed = Callable[[Paper, float], Document]
 
 def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Pressed:
     """The pages of a book for its printer; the gutter follows from how many there are, and they from it."""
-    wanted, printer = setting.wanted, setting.wanted.press
+    edition, printer = setting.edition, setting.edition.press
     pages = 1
     for _ in printer.gutters or ("",):
-        job = printed(setting, wanted.bleed, pages)
-        paper = within_margins(setting.paper, printer, wanted.bleed, pages)
+        job = printed(setting, edition.bleed, pages)
+        paper = within_margins(setting.paper, printer, edition.bleed, pages)
         document = compose(paper, max(job.safe, job.gutter))
         made = press_book(document, paper, cache, look=setting.look, job=job)
         pages = len(made.pages)
@@ -39,7 +39,7 @@ def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Pressed
 
 def printed(setting: Setting, bleeds: bool, pages: int) -> Job:
     """How its printer wants a book of so many pages pressed."""
-    printer = setting.wanted.press
+    printer = setting.edition.press
     return Job(
         inks_of(setting),
         on_screen=False,
@@ -55,8 +55,8 @@ def printed(setting: Setting, bleeds: bool, pages: int) -> Job:
 
 def inks_of(setting: Setting) -> Inks:
     """The inks that a file is printed in."""
-    printer = setting.wanted.press
-    space: Space = "grey" if setting.look.palette.grey else "cmyk" if setting.wanted.four_inks else "rgb"
+    printer = setting.edition.press
+    space: Space = "grey" if setting.look.palette.grey else "cmyk" if setting.edition.four_inks else "rgb"
     separation = setting.profile.separation if setting.profile else None
     return Inks(space, printer.least_grey, printer.most_ink, printer.least_line, separation)
 
@@ -74,7 +74,7 @@ def within_margins(paper: Paper, printer: Printer, bleeds: bool, pages: int) -> 
 
 def kept_out(setting: Setting, pages: int) -> list[str]:
     """What is said of margins that are narrower than those that a printer of so many pages leaves."""
-    printer, bleeds = setting.wanted.press, setting.wanted.bleed
+    printer, bleeds = setting.edition.press, setting.edition.bleed
     paper = within_margins(setting.paper, printer, bleeds, pages)
     asked = setting.margins.model_dump(exclude_none=True)
     wider = [f"{side} {getattr(paper, side):g}" for side, own in asked.items() if getattr(paper, side) > own]

@@ -4,8 +4,8 @@ from generator.art.profile import Profile
 from generator.load import LoadedBook
 from generator.press.look import Look
 from generator.press.themed import look_of
-from generator.printing.editions import USUAL, Wanted, file_name, pages_of
-from generator.printing.page import Edition, Margins
+from generator.printing.editions import USUAL, Edition, file_name, pages_of
+from generator.printing.page import Margins, PageSetup
 from generator.printing.paper import Paper
 from generator.value import Value
 
@@ -14,7 +14,7 @@ NO_MARGINS = Margins()
 
 
 class Setting(Value):
-    """One file of a book ready for the press: the end of its name, its page, its look, and what is wanted of it.
+    """One file of a book ready for the press: the end of its name, its page, its look, and which edition it is.
 
     Its colours are separated by a profile where it has one.
     """
@@ -22,22 +22,22 @@ class Setting(Value):
     name: str
     paper: Paper
     look: Look
-    wanted: Wanted = ON_SCREEN
+    edition: Edition = ON_SCREEN
     margins: Margins = NO_MARGINS
     """The margins that the book asks for on this page."""
     profile: Profile | None = None
 
 
-def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> list[Setting]:
-    """What is wanted of a book on each of its papers, in order."""
-    return [setting_of(loaded, edition, one) for one in wanted for edition in pages_of(one, loaded.book.papers)]
+def settings(loaded: LoadedBook, editions: tuple[Edition, ...] = (ON_SCREEN,)) -> list[Setting]:
+    """The editions of a book on each of its papers, in order."""
+    return [setting_of(loaded, setup, one) for one in editions for setup in pages_of(one, loaded.book.papers)]
 
 
-def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN) -> Setting:
+def setting_of(loaded: LoadedBook, setup: PageSetup, edition: Edition = ON_SCREEN) -> Setting:
     """A book on one page."""
-    look = look_of(loaded.theme(edition.theme))
-    margins = edition.margins.over(loaded.book.margins)
-    page, profile = loaded.book.page(edition), loaded.profile(wanted)
+    look = look_of(loaded.theme(setup.theme))
+    margins = setup.margins.over(loaded.book.margins)
+    page, profile = loaded.book.page(setup), loaded.profile(edition)
     return Setting(
-        name=file_name(wanted, edition), paper=page, look=look, wanted=wanted, margins=margins, profile=profile
+        name=file_name(edition, setup), paper=page, look=look, edition=edition, margins=margins, profile=profile
     )

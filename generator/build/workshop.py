@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.load import LoadedBook, TileSheet, known_sets
 from generator.system.cache import Cache
 from generator.system.executors import Executor
@@ -40,7 +40,7 @@ def composer_of(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, 
     return Composer(loaded, found, ledger, bags=bags, folders=list(shop.templates), store=shop.cache)
 
 
-def _bag(tile: TileSheet) -> Plate:
+def _bag(tile: TileSheet) -> FigureReference:
     from generator.sheet.bag import bag_figure, bag_told
 
-    return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile).told(bag_told(tile)))
+    return FigureReference(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile).told(bag_told(tile)))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from generator.compose.runs import Plate, Text
+from generator.compose.runs import FigureReference, Text
 from generator.errors import LayoutError
 from generator.value import Value
 
@@ -26,7 +26,7 @@ class CellVerdict(Value, kw_only=True):
 class StripCell(Value, kw_only=True):
     """A figure, what the rules say of it, and the words that explain it."""
 
-    plate: Plate
+    figure: FigureReference
     verdict: CellVerdict
     text: Text
     anchor: str = ""
@@ -40,26 +40,26 @@ def cell_of(item: "Item", stage: Stage, word: str, text: Text) -> StripCell:
 
     problem: Any = item.verified.problem
     if isinstance(stage, int):
-        return StripCell(plate=_step(item, stage), verdict=CellVerdict(word=word), text=text)
+        return StripCell(figure=_step(item, stage), verdict=CellVerdict(word=word), text=text)
     if stage == "before":
         if not isinstance(problem, Staged):
             raise LayoutError(f"{item.id!r} cannot show what was there before its move")
-        plate = item.plate("before", problem.before, lambda: problem_alt_text(problem))
-        return StripCell(plate=plate, verdict=CellVerdict(word=word), text=text)
+        figure = item.figure("before", problem.before, lambda: problem_alt_text(problem))
+        return StripCell(figure=figure, verdict=CellVerdict(word=word), text=text)
     if not isinstance(problem, Example):
-        return StripCell(plate=item.question_plate(), verdict=CellVerdict(word=word), text=text)
+        return StripCell(figure=item.question_figure(), verdict=CellVerdict(word=word), text=text)
     anchor = item.question_anchor
-    return StripCell(plate=item.answer_plate(), verdict=_verdict(item, word), text=text, anchor=anchor)
+    return StripCell(figure=item.answer_figure(), verdict=_verdict(item, word), text=text, anchor=anchor)
 
 
-def _step(item: "Item", number: int) -> Plate:
+def _step(item: "Item", number: int) -> FigureReference:
     """One of the pictures in which a solution is told, counted from one."""
     from generator.compose.alt_text import frame_alt_text
 
     if not 1 <= number <= len(item.frames):
         raise LayoutError(f"{item.id!r} has no step {number}, expected one of the {len(item.frames)} it is told in")
     frame = item.frames[number - 1]
-    return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_alt_text(frame))
+    return item.figure(f"step {number}", lambda: frame.figure, lambda: frame_alt_text(frame))
 
 
 def _verdict(item: "Item", word: str) -> CellVerdict:

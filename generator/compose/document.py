@@ -25,7 +25,7 @@ from generator.compose.tags.sheet import SheetTag
 from generator.compose.tags.worksheet import Worksheet, WorksheetTag
 from generator.value import Value
 
-Leaf = (
+Division = (
     Cover
     | HalfTitle
     | TitlePage
@@ -40,7 +40,7 @@ Leaf = (
     | Progress
 )
 
-LEAF_TAGS: tuple[type[MarkupTag[Leaf | tuple[SheetPage, ...]]], ...] = (
+DIVISION_TAGS: tuple[type[MarkupTag[Division | tuple[SheetPage, ...]]], ...] = (
     CoverTag,
     HalfTitleTag,
     TitlePageTag,
@@ -63,29 +63,29 @@ class Document(Value, kw_only=True):
     subtitle: str
     author: str
     language: str
-    leaves: tuple[Leaf, ...]
+    divisions: tuple[Division, ...]
     characters: str = ""
     pictures: tuple[PictureFile, ...] = ()
     """The files of pixels that its figures name."""
 
 
 class BookTag(MarkupTag[Document], name="book"):
-    """A book or booklet, leaf by leaf."""
+    """A book or booklet, from its cover to its back."""
 
     title = filled()
     subtitle = text()
     author = text()
     language = known_language()
-    leaves = every(*LEAF_TAGS)
+    divisions = every(*DIVISION_TAGS)
 
     def _becomes(self) -> Document:
-        leaves: list[Leaf] = []
-        for leaf in self.leaves:
-            leaves += leaf if isinstance(leaf, tuple) else (leaf,)
+        divisions: list[Division] = []
+        for division in self.divisions:
+            divisions += division if isinstance(division, tuple) else (division,)
         return Document(
             title=self.title,
             subtitle=self.subtitle,
             author=self.author,
             language=self.language,
-            leaves=tuple(leaves),
+            divisions=tuple(divisions),
         )

@@ -1,9 +1,9 @@
-"""Pictures of the author's own as plates."""
+"""Pictures of the author's own as figures by their names."""
 
 from generator.art import Art
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 
 
-def own_plate(art: Art, says: str) -> Plate:
-    """A picture as a plate, named by what its file holds and by what is said of it."""
-    return Plate(f"own picture {art.key} {says}", lambda: art.figure.told(says))
+def own_figure(art: Art, says: str) -> FigureReference:
+    """A picture as a figure, named by what its file holds and by what is said of it."""
+    return FigureReference(f"own picture {art.key} {says}", lambda: art.figure.told(says))

@@ -15,8 +15,8 @@ from generator.abilities.stories import Frame, Framed, Worked
 from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.compose.alt_text import chart_alt_text, ornament_alt_text, problem_alt_text
 from generator.compose.claim_words import claim_words
-from generator.compose.gallery import Gallery, decoration, drawn, unkept
-from generator.compose.runs import Plate
+from generator.compose.figure_cache import FigureCache, decoration, drawn, unkept
+from generator.compose.runs import FigureReference
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
 from generator.moves import Moves
@@ -39,7 +39,7 @@ class Item(Value):
     number: str
     chapter: str
     letter: str = ""
-    gallery: Gallery = field(default_factory=unkept, compare=False, repr=False)
+    figure_cache: FigureCache = field(default_factory=unkept, compare=False, repr=False)
     hinted: bool = True
     """Whether the book gives hints for it."""
 
@@ -52,9 +52,9 @@ class Item(Value):
         found: V = self._values[asked.name]
         return found
 
-    def plate(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> Plate:
+    def figure(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> FigureReference:
         """A figure of this problem or of its solution, and what it says to who cannot see it."""
-        return self.gallery.plate(f"{what} {self.verified.digest}{self.verified.code}", draw, tell)
+        return self.figure_cache.figure(f"{what} {self.verified.digest}{self.verified.code}", draw, tell)
 
     @property
     def id(self) -> str:
@@ -172,7 +172,7 @@ class Item(Value):
         if not self.hinted:
             return "", ""
         if isinstance(problem, Hinted) and not self.open:
-            nudge, push = self.gallery.worked_out(
+            nudge, push = self.figure_cache.worked_out(
                 f"hints {self.verified.digest}", lambda: problem.hints_for(self.verified.solution)
             )
             return problem.hint or nudge, push
@@ -193,45 +193,45 @@ class Item(Value):
         """The name of the place where it is answered."""
         return f"a-{self.id}"
 
-    def question_plate(self) -> Plate:
+    def question_figure(self) -> FigureReference:
         """The figure of the question."""
         problem = self.verified.problem
-        return self.plate("question", problem.draw, lambda: problem_alt_text(problem))
+        return self.figure("question", problem.draw, lambda: problem_alt_text(problem))
 
-    def answer_plate(self) -> Plate:
+    def answer_figure(self) -> FigureReference:
         """The figure of the answer."""
         problem, solution = self.verified.problem, self.verified.solution
-        return self.plate("answer", lambda: problem.draw(solution), lambda: problem_alt_text(problem, solution))
+        return self.figure("answer", lambda: problem.draw(solution), lambda: problem_alt_text(problem, solution))
 
-    def art_plate(self) -> Plate | None:
+    def art_figure(self) -> FigureReference | None:
         """The answer as an ornament for a cover, where the family has one."""
         problem = self.verified.problem
         if self.verified.solution is None or not isinstance(problem, Ornate):
             return None
-        return self.plate(
+        return self.figure(
             "art", lambda: problem.ornament(self.verified.solution), lambda: ornament_alt_text(problem)
         )
 
-    def ground_plate(self) -> Plate | None:
+    def ground_figure(self) -> FigureReference | None:
         """The empty cells round the ornament, where it lies among some."""
         problem = self.verified.problem
-        return self.plate("ground", problem.ground, decoration) if isinstance(problem, Grounded) else None
+        return self.figure("ground", problem.ground, decoration) if isinstance(problem, Grounded) else None
 
-    def chart_plate(self, width: float) -> Plate | None:
+    def chart_figure(self, width: float) -> FigureReference | None:
         """The chart of the problem's tiles, where it has one."""
         problem = self.verified.problem
         if not isinstance(problem, Charted):
             return None
-        return self.plate(f"chart {width}", lambda: problem.chart(width), lambda: chart_alt_text(problem))
+        return self.figure(f"chart {width}", lambda: problem.chart(width), lambda: chart_alt_text(problem))
 
-    def goal_plate(self) -> Plate | None:
+    def goal_figure(self) -> FigureReference | None:
         """A small picture of what is asked, where there is one."""
         problem = self.verified.problem
         figure = problem.pictured() if isinstance(problem, Pictured) else None
         # A picture is no part of what was proven, so it is drawn every time.
         return drawn(figure, f"A small picture of the goal {self.variant}.") if figure else None
 
-    def finding_plates(self) -> tuple[Plate, ...]:
+    def finding_figures(self) -> tuple[FigureReference, ...]:
         """The pictures of what a study found; none where it is no study."""
         problem = self.verified.problem
         if not isinstance(problem, Surveyed):
@@ -240,17 +240,17 @@ class Item(Value):
         says = [problem_alt_text(problem), *[""] * (len(pictures) - 1)]
         return tuple(drawn(figure, words) for figure, words in zip(pictures, says, strict=True))
 
-    def full_size_plate(self) -> Plate | None:
+    def full_size_figure(self) -> FigureReference | None:
         """The figure at the size of real tiles, where the family has one."""
         problem = self.verified.problem
         if not isinstance(problem, FullSize):
             return None
-        return self.plate("full size", problem.full_size, lambda: problem_alt_text(problem))
+        return self.figure("full size", problem.full_size, lambda: problem_alt_text(problem))
 
-    def blank_plate(self) -> Plate | None:
+    def blank_figure(self) -> FigureReference | None:
         """The empty place for its answer, where it has one beside its figure."""
         problem = self.verified.problem
-        return self.plate("blank", problem.blank, decoration) if isinstance(problem, Blank) else None
+        return self.figure("blank", problem.blank, decoration) if isinstance(problem, Blank) else None
 
     @property
     def unit(self) -> tuple[str, str]:

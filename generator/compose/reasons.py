@@ -8,7 +8,7 @@ from generator.abilities.hints import Reason, Reasoned
 from generator.claim import Impossible
 from generator.compose.alt_text import culprit_alt_text
 from generator.compose.items import Item
-from generator.compose.runs import Plate, Run, Text
+from generator.compose.runs import FigureReference, Run, Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
 from generator.counting.number_words import in_words
 from generator.value import Value
@@ -126,7 +126,7 @@ def _essay(cards: Sequence[Card], every: Sequence[Item]) -> WhyEssay:
     """The largest figure of the kind at length, and the others that are like it."""
     (reason, items), *others = sorted(cards, key=lambda card: -len(card[1][0].group))
     paragraphs = tuple((Run(text),) for text in reason.essay)
-    card = replace(_culprit(reason, items, every), plate=_plate(items[0], "numbered", LARGE))
+    card = replace(_culprit(reason, items, every), figure=_figure(items[0], "numbered", LARGE))
     return WhyEssay(
         card=card,
         paragraphs=paragraphs,
@@ -134,11 +134,11 @@ def _essay(cards: Sequence[Card], every: Sequence[Item]) -> WhyEssay:
     )
 
 
-def _plate(item: Item, manner: str, room: tuple[float, float]) -> Plate:
+def _figure(item: Item, manner: str, room: tuple[float, float]) -> FigureReference:
     problem = item.verified.problem
     assert isinstance(problem, Reasoned)
     draw = problem.numbered if manner == "numbered" else problem.culprits
-    return item.plate(f"{manner} {room}", lambda: draw(*room), lambda: culprit_alt_text(problem, problem.reason))
+    return item.figure(f"{manner} {room}", lambda: draw(*room), lambda: culprit_alt_text(problem, problem.reason))
 
 
 def _culprit(
@@ -158,7 +158,7 @@ def _culprit(
         number=number,
         title=first.title,
         goals=goals,
-        plate=_plate(first, "culprits", room),
+        figure=_figure(first, "culprits", room),
         text=(Run(reason.words or UNKNOWN_WORDS),),
         anchors=tuple(map(why_anchor, items)),
         question=first.question_anchor,

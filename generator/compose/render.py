@@ -9,11 +9,11 @@ from typing import Any
 from generator.art import Art
 from generator.compose.checked import checking
 from generator.compose.document import Document
-from generator.compose.gallery import Gallery
+from generator.compose.figure_cache import FigureCache
 from generator.compose.items import Item
 from generator.compose.matter import matter_of
 from generator.compose.reasons import reasons_of
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.sheet_page import SheetPage
 from generator.compose.template_views import TemplateViews
 from generator.compose.templating import compiled
@@ -39,13 +39,13 @@ class Composer:
         loaded: LoadedBook,
         found: list[Verified[Any]],
         ledger: Ledger,
-        bags: Mapping[str, Plate],
+        bags: Mapping[str, FigureReference],
         folders: list[Path],
         store: Cache,
     ) -> None:
-        self.gallery = Gallery(store)
-        introduction, parts, items = _views(loaded, found, self.gallery)
-        self.items = {item.id: item for item in (*items, *_ornaments(loaded, found, self.gallery))}
+        self.figure_cache = FigureCache(store)
+        introduction, parts, items = _views(loaded, found, self.figure_cache)
+        self.items = {item.id: item for item in (*items, *_ornaments(loaded, found, self.figure_cache))}
         self.bags = bags
         self.pictures = dict(loaded.pictures)
         self.folder = loaded.folder
@@ -87,13 +87,13 @@ class Composer:
             items=self.items,
             sheets=sheets,
             bags=self.bags,
-            gallery=self.gallery,
+            figure_cache=self.figure_cache,
             pictures=self.pictures,
-            hung=self._hung,
+            picture_named=self._picture_named,
         )
         return tree.document(xml, template)
 
-    def _hung(self, name: str) -> Art:
+    def _picture_named(self, name: str) -> Art:
         """A picture that only a template names, kept for all documents."""
         if len(self.pictures) >= MOST_PICTURES:
             raise ContentError(f"more than {MOST_PICTURES} pictures in one book")
@@ -105,18 +105,18 @@ def _draw(items: list[Item]) -> None:
     """Hang what was proven, question and answer, before any template says a word."""
     for item in items:
         if item.number:
-            item.question_plate()
+            item.question_figure()
         if item.answered and not item.moves:
-            item.answer_plate()
+            item.answer_figure()
 
 
 def _views(
-    loaded: LoadedBook, found: list[Verified[Any]], gallery: Gallery
+    loaded: LoadedBook, found: list[Verified[Any]], figure_cache: FigureCache
 ) -> tuple[list[ChapterView], list[PartView], list[Item]]:
     """What introduces the book, its parts, and all items; problems are numbered through the parts."""
     by_id = {verified.problem.id: verified for verified in found}
     whole = counts_of(loaded.numbered)
-    front = [(c, _plain(c, by_id, loaded.book.hints, gallery)) for c in loaded.introduction]
+    front = [(c, _plain(c, by_id, loaded.book.hints, figure_cache)) for c in loaded.introduction]
     introduction = [_chapter_view(chapter, 0, mine, whole) for chapter, mine in front]
     items = [item for _, mine in front for item in mine]
     places = iter(all_numbered([chapter.asked for chapter in loaded.numbered]))
@@ -124,24 +124,28 @@ def _views(
     for number, (part, chapters) in enumerate(zip(loaded.book.parts, loaded.parts, strict=True), 1):
         views = []
         for chapter in chapters:
-            mine = _numbered(_plain(chapter, by_id, loaded.book.hints, gallery), next(places))
+            mine = _numbered(_plain(chapter, by_id, loaded.book.hints, figure_cache), next(places))
             items += mine
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
     return introduction, parts, items
 
 
-def _ornaments(loaded: LoadedBook, found: list[Verified[Any]], gallery: Gallery) -> list[Item]:
+def _ornaments(loaded: LoadedBook, found: list[Verified[Any]], figure_cache: FigureCache) -> list[Item]:
     """What covers and openers may show; without a number, for nobody is asked about it."""
     names = {entry.problem.id for chapter in loaded.ornaments for entry in chapter.entries}
-    return [Item(verified, "", "", gallery=gallery) for verified in found if verified.problem.id in names]
+    return [Item(verified, "", "", figure_cache=figure_cache) for verified in found if verified.problem.id in names]
 
 
-def _plain(chapter: Chapter, by_id: Mapping[str, Verified[Any]], hints: str, gallery: Gallery) -> list[Item]:
+def _plain(
+    chapter: Chapter, by_id: Mapping[str, Verified[Any]], hints: str, figure_cache: FigureCache
+) -> list[Item]:
     """The items of a chapter without their numbers; what is left out of the book is none."""
     found = [by_id[entry.problem.id] for entry in chapter.printed]
     hinted = (chapter.text.hints or hints) != "none"
-    return [Item(verified, "", chapter_title(chapter), gallery=gallery, hinted=hinted) for verified in found]
+    return [
+        Item(verified, "", chapter_title(chapter), figure_cache=figure_cache, hinted=hinted) for verified in found
+    ]
 
 
 def _numbered(items: list[Item], places: Sequence[ProblemNumber]) -> list[Item]:

@@ -20,7 +20,7 @@ class Run(Value):
 Text = tuple[Run, ...]
 
 
-class Plate(Value):
+class FigureReference(Value):
     """A figure by the name of what was drawn."""
 
     key: str

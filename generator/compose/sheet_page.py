@@ -1,7 +1,7 @@
 """A leaf to be cut out, as it is drawn before any book needs it."""
 
 from generator.art import PictureFile
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 
@@ -11,8 +11,8 @@ class SheetPage(Value, kw_only=True):
     One from which nothing is cut stands on either hand and has no back.
     """
 
-    front: Plate
-    back: Plate | None
+    front: FigureReference
+    back: FigureReference | None
     title: str
     anchor: str
     number: int = 1

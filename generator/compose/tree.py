@@ -6,12 +6,12 @@ from dataclasses import replace
 from generator.art import Art, PictureFile, is_art_name
 from generator.compose.document import BookTag, Document
 from generator.compose.elements import Element, fault, parsed
-from generator.compose.gallery import Gallery, unkept
+from generator.compose.figure_cache import FigureCache, unkept
 from generator.compose.items import Item
 from generator.compose.markup.check import check
 from generator.compose.markup.prose import INLINE
 from generator.compose.markup.sources import Sources
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.sheet_page import SheetPage
 from generator.errors import ContentError
 
@@ -26,13 +26,13 @@ class Tree:
         self,
         items: Mapping[str, Item],
         sheets: Mapping[str, Sequence[SheetPage]],
-        bags: Mapping[str, Plate] | None = None,
-        gallery: Gallery | None = None,
+        bags: Mapping[str, FigureReference] | None = None,
+        figure_cache: FigureCache | None = None,
         pictures: Mapping[str, Art] | None = None,
-        hung: Callable[[str], Art] | None = None,
+        picture_named: Callable[[str], Art] | None = None,
     ) -> None:
-        self.sources = Sources(items, sheets, bags or {}, pictures or {}, gallery or unkept())
-        self.hung = hung
+        self.sources = Sources(items, sheets, bags or {}, pictures or {}, figure_cache or unkept())
+        self.picture_named = picture_named
 
     def document(self, xml: str, template: str = "the markup") -> Document:
         """The document that the markup of a template describes."""
@@ -41,22 +41,22 @@ class Tree:
             raise fault(root, f"<{root.tag}>, expected <book>")
         check(BookTag(root, self.sources), INLINE)
         _require_own_ids(root)
-        self._hang(root)
+        self._read_pictures(root)
         document = BookTag(root, self.sources).read()
-        cut = [leaf for leaf in document.leaves if isinstance(leaf, SheetPage)]
+        cut = [division for division in document.divisions if isinstance(division, SheetPage)]
         said = {*xml, *(char for page in cut for text in page.texts for char in text)}
         pictures = _files(self.sources.pictures.values(), cut)
         # Sorted, for the fonts number their letters in this order, and a set has none of its own.
         return replace(document, characters="".join(sorted(said)), pictures=pictures)
 
-    def _hang(self, root: Element) -> None:
+    def _read_pictures(self, root: Element) -> None:
         """See to the pictures that only a template names: whatever file of the book's folder it likes."""
         for element in root.iter():
             for name in (element.get(key, "") for key in PICTURED):
                 known = self.sources.pictures
-                if self.hung and is_art_name(name) and name not in known:
+                if self.picture_named and is_art_name(name) and name not in known:
                     try:
-                        self.sources = replace(self.sources, pictures={**known, name: self.hung(name)})
+                        self.sources = replace(self.sources, pictures={**known, name: self.picture_named(name)})
                     except ContentError as error:
                         raise fault(element, str(error)) from None
 
@@ -64,10 +64,10 @@ class Tree:
 def _require_own_ids(root: Element) -> None:
     """A link leads to one place: no two openers or sections have the same id."""
     taken: set[str] = set()
-    for leaf in root:
-        name = leaf.get("id", "")
+    for division in root:
+        name = division.get("id", "")
         if name in taken:
-            raise fault(leaf, f"id={name!r} in <{leaf.tag}> is taken already, expected one of its own")
+            raise fault(division, f"id={name!r} in <{division.tag}> is taken already, expected one of its own")
         taken |= {name} - {""}
 
 

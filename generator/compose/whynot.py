@@ -1,6 +1,6 @@
 """What the page of reasons is made of: figures with what spoils them, and a sentence each."""
 
-from generator.compose.runs import Plate, Text
+from generator.compose.runs import FigureReference, Text
 from generator.value import Value
 
 
@@ -11,7 +11,7 @@ class Culprit(Value, kw_only=True):
     number: str
     title: str
     goals: str
-    plate: Plate
+    figure: FigureReference
     text: Text
     anchors: tuple[str, ...]
     question: str

@@ -17,7 +17,7 @@ from generator.explain.pages import Page, Rows
 from generator.explain.sizes import sizes
 from generator.grades import GRADE_NAMES
 from generator.manuscript.goals import Vocabulary
-from generator.problem import Stated
+from generator.problem import ProblemKeys
 from generator.schema import Key, keys_of, models_of
 
 ENTRIES = {
@@ -79,7 +79,7 @@ def _key_lists(models: Mapping[str, type[BaseModel]]) -> Iterator[tuple[str, Row
 
 def _keys(model: type[BaseModel]) -> list[Key]:
     """The keys, the required ones first, and the family's own before those that every entry has."""
-    common = keys_of(Stated)
+    common = keys_of(ProblemKeys)
     keys = [key for name, key in keys_of(model).items() if name != "grade" or isinstance(model, Measured)]
     return sorted(keys, key=lambda key: (not key.required, not key.required and key.name in common))
 

@@ -28,7 +28,7 @@ from generator.manuscript.matter import PROSE_FILE
 from generator.manuscript.prose import pictures_in
 from generator.manuscript.spoken import Motif, Spoken
 from generator.manuscript.theme import PLAIN, Theme
-from generator.printing.editions import Wanted
+from generator.printing.editions import Edition
 from generator.value import Value
 
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
@@ -65,10 +65,10 @@ class LoadedBook(Value):
         """A theme that the book names, or its usual one."""
         return self.themes.get(name) or self.themes.get(None) or PLAIN
 
-    def profile(self, wanted: Wanted) -> Profile | None:
+    def profile(self, edition: Edition) -> Profile | None:
         """The profile by whose inks an edition is printed; none where it is not in four, or in the usual ones."""
-        name = wanted.profile or self.book.profile
-        return self.profiles[name] if name and wanted.four_inks else None
+        name = edition.profile or self.book.profile
+        return self.profiles[name] if name and edition.four_inks else None
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -144,10 +144,10 @@ def loaded(folder: Path, reader: ChapterReader) -> LoadedBook:
 def _themes(source: Source, book: Book, reader: ChapterReader) -> dict[str | None, Theme]:
     """How the editions of a book look, with what is wrong about it; one that came along changes colours alone."""
     asked: dict[str | None, tuple[str | None, Where]] = {None: (book.theme, ("theme",))}
-    for place, edition in enumerate(book.papers):
-        asked.setdefault(edition.theme, (edition.theme, ("papers", place, "theme")))
-    for place, wanted in enumerate(book.editions):
-        asked.setdefault(wanted.theme, (wanted.theme, ("editions", place, "theme")))
+    for place, setup in enumerate(book.papers):
+        asked.setdefault(setup.theme, (setup.theme, ("papers", place, "theme")))
+    for place, edition in enumerate(book.editions):
+        asked.setdefault(edition.theme, (edition.theme, ("editions", place, "theme")))
     found: dict[str | None, Theme] = {}
     for key, (name, where) in asked.items():
         try:
@@ -267,9 +267,9 @@ def _profiles(source: Source, book: Book) -> Iterator[Named]:
     """The profiles that a book and its editions name, and where."""
     if book.profile is not None:
         yield book.profile, source.place(("profile",))
-    for place, wanted in enumerate(book.editions):
-        if wanted.profile is not None:
-            yield wanted.profile, source.place(("editions", place, "profile"))
+    for place, edition in enumerate(book.editions):
+        if edition.profile is not None:
+            yield edition.profile, source.place(("editions", place, "profile"))
 
 
 def _given_away(source: Source, book: LoadedBook) -> list[Fault]:

@@ -10,7 +10,7 @@ from generator.manuscript.prose import Passage, PlainPassage, Words, pictures_in
 from generator.manuscript.spoken import Motif
 from generator.model import Model, Title
 from generator.printing.editions import USUAL, AllWanted, file_name, pages_of
-from generator.printing.page import Edition, Editions, Margins, PerPage, TypeSize, page_of
+from generator.printing.page import Margins, PageSetup, PageSetups, PerPage, TypeSize, page_of
 from generator.printing.paper import Paper
 
 
@@ -141,8 +141,8 @@ class Book(Model):
     credits: tuple[Credit, ...] = ()
     """Who made what. Example: [{title: Dominosa, text: Invented by O. S. Adler in 1874.}]"""
 
-    papers: Editions = (Edition(paper="a4"),)
-    """The pages it is made on, each a PDF of its own: names, measures, or editions.
+    papers: PageSetups = (PageSetup(paper="a4"),)
+    """The pages it is made on, each a PDF of its own: names, measures, or pages with wishes of their own.
 
     Example: [6x9in, {paper: letter, edition: large-print, text: 18}]
     """
@@ -230,20 +230,20 @@ class Book(Model):
 
     @model_validator(mode="after")
     def _can_be_printed(self) -> "Book":
-        for edition in self.papers:
-            self.page(edition)
+        for setup in self.papers:
+            self.page(setup)
         names: set[str] = set()
-        for wanted in self.editions:
-            for edition in pages_of(wanted, self.papers):
-                name = file_name(wanted, edition)
+        for edition in self.editions:
+            for setup in pages_of(edition, self.papers):
+                name = file_name(edition, setup)
                 if name in names:
                     raise ContentError(f"two PDFs would be called {name!r}; give one of them an edition of its own")
                 names.add(name)
         return self
 
-    def page(self, edition: Edition) -> Paper:
+    def page(self, setup: PageSetup) -> Paper:
         """The page on which an edition is made."""
-        return page_of(edition, self.text, self.margins)
+        return page_of(setup, self.text, self.margins)
 
     @property
     def cover_art(self) -> str:

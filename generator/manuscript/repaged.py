@@ -3,8 +3,8 @@
 from typing import Any
 
 from generator.manuscript.book import Book
-from generator.printing.editions import Wanted, file_name, pages_of
-from generator.printing.page import Edition, read_size
+from generator.printing.editions import Edition, file_name, pages_of
+from generator.printing.page import PageSetup, read_size
 from generator.printing.paper import read_paper
 from generator.value import Value
 
@@ -28,23 +28,25 @@ class Repaged(Value):
 
     def mark(self, book: Book) -> str:
         """How its files are told from those that the book asks for itself; nothing where they are the same."""
-        own = {edition.paper for edition in book.papers}
+        own = {setup.paper for setup in book.papers}
         return "-".join(part for part in (self._points, self._page) if part and part not in own)
 
     def of(self, book: Book) -> Book:
         """The same book so; raises ContentError where nothing can be set on such a page."""
-        found = book.model_copy(update={"papers": self._papers(book), "editions": self.wanted(book, book.editions)})
-        for edition in found.papers:
-            found.page(edition)
+        found = book.model_copy(
+            update={"papers": self._papers(book), "editions": self.editions_of(book, book.editions)}
+        )
+        for setup in found.papers:
+            found.page(setup)
         return found
 
-    def wanted(self, book: Book, asked: tuple[Wanted, ...], named: bool = False) -> tuple[Wanted, ...]:
+    def editions_of(self, book: Book, asked: tuple[Edition, ...], named: bool = False) -> tuple[Edition, ...]:
         """What is made of the book, none of it twice; what it makes on that very page comes before all else.
 
         A booklet has a page of its own, so that another is made only where it is named or in other type.
         """
         papers, mark = self._papers(book), self.mark(book)
-        found: dict[tuple[str, ...], Wanted] = {}
+        found: dict[tuple[str, ...], Edition] = {}
         for one in asked:
             if one.kind == "booklet" and self.paper is not None and not named:
                 continue
@@ -62,24 +64,24 @@ class Repaged(Value):
     def _points(self) -> str:
         return f"{self.text:g}pt".replace(".", "-") if self.text is not None else ""
 
-    def _papers(self, book: Book) -> tuple[Edition, ...]:
+    def _papers(self, book: Book) -> tuple[PageSetup, ...]:
         """The book's own editions on that page, or else a usual one, in the type that is asked for."""
         own = tuple(one for one in book.papers if self.paper is None or one.paper == self._page)
-        return tuple(self._set(one) for one in own or (Edition(paper=self._page),))
+        return tuple(self._set(one) for one in own or (PageSetup(paper=self._page),))
 
-    def _set(self, edition: Edition) -> Edition:
+    def _set(self, setup: PageSetup) -> PageSetup:
         if self.text is None:
-            return edition
-        read_paper(edition.paper, self.text)
-        name = f"{edition.edition}-{self._points}" if edition.edition else self._points
-        return edition.model_copy(update={"text": self.text, "edition": name})
+            return setup
+        read_paper(setup.paper, self.text)
+        name = f"{setup.edition}-{self._points}" if setup.edition else self._points
+        return setup.model_copy(update={"text": self.text, "edition": name})
 
-    def _moved(self, wanted: Wanted, mark: str) -> Wanted:
+    def _moved(self, edition: Edition, mark: str) -> Edition:
         """Something to be made, on that page where it is no matter of the paper at home."""
         update: dict[str, Any] = {"text": self.text} if self.text is not None else {}
-        home = wanted.kind in AT_HOME
+        home = edition.kind in AT_HOME
         if self.paper is not None and not home:
             update["paper"] = None
-        elif mark and (home or wanted.paper is not None):
-            update["edition"] = f"{wanted.called}-{mark}"
-        return wanted.model_copy(update=update)
+        elif mark and (home or edition.paper is not None):
+            update["edition"] = f"{edition.called}-{mark}"
+        return edition.model_copy(update=update)

@@ -35,7 +35,7 @@ LEAST_LEGEND = 44.0
 
 def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]:
     """The card on a tint with a number at each part, and the same numbers with their words beside it or below."""
-    scale = min(1.0, CARD / block.asked.plate.draw().width)
+    scale = min(1.0, CARD / block.asked.figure.draw().width)
     row = row_of((block.asked,), 1, scale, CARD)
     places = _places(block, scale)
     # What a card has no room for is not spoken of.
@@ -85,7 +85,7 @@ def _legend(parts: Sequence[tuple[str, Text]], width: float, language: str) -> l
 def _places(block: Anatomy, scale: float) -> dict[str, Point]:
     """Where the parts of a card are, just outside them; what is not on it has no place."""
     middle = MIDDLE - 0.4
-    figure = block.asked.plate.draw().scaled(scale)
+    figure = block.asked.figure.draw().scaled(scale)
     if isinstance(block.asked, ChallengeCard):
         tasks = CARD_HEAD + figure.height + CARD_GAP - 1.6
         named = width_of(block.asked.title, Face.SANS_BOLD, NAME)

@@ -55,7 +55,7 @@ def answer_galleys(
     if any(answer.words or answer.moves for answer in block.answers):
         galleys = _word_rows(block.answers, width, language)
     else:
-        galleys = _figure_rows([answer for answer in block.answers if answer.plate], width, scale, depth)
+        galleys = _figure_rows([answer for answer in block.answers if answer.figure], width, scale, depth)
         galleys += [_open_line(answer, width) for answer in block.answers if answer.state == "open"]
         impossible = [answer for answer in block.answers if answer.state == "impossible"]
         galleys += _impossible_line(impossible, width, language)
@@ -66,7 +66,9 @@ def _figure_rows(answers: list[Answer], width: float, scale: float, depth: float
     """Figures in rows, each of as many columns as its own figures allow."""
     least, room = typography().least_type, depth - ANSWER_TOP
     drawn = [
-        (answer, within(answer.plate.sized(scale, least), width, room, least)) for answer in answers if answer.plate
+        (answer, within(answer.figure.sized(scale, least), width, room, least))
+        for answer in answers
+        if answer.figure
     ]
     rows = []
     while drawn:

@@ -31,64 +31,64 @@ FOOT = 15.0
 NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
 
 
-def board_figure(leaf: BoardPage, paper: Paper) -> tuple[Figure, tuple[PageNumber, ...]]:
+def board_figure(board: BoardPage, paper: Paper) -> tuple[Figure, tuple[PageNumber, ...]]:
     """A figure at true size; what stands round it gives way where the figure needs the room."""
-    figure = leaf.plate.draw()
-    above, under, room = _round(leaf, paper, figure.height)
+    figure = board.figure.draw()
+    above, under, room = _round(board, paper, figure.height)
     if figure.height > room or figure.width > paper.width - 8:
         raise LayoutError(
-            f"{leaf.title}: at full size the figure is {figure.width:.0f} by {figure.height:.0f} mm, "
+            f"{board.title}: at full size the figure is {figure.width:.0f} by {figure.height:.0f} mm, "
             f"which does not fit {paper.width - 8:.0f} by {room:.0f} mm"
         )
     base, right = paper.height - FOOT, paper.width - LEFT
-    first = Label((right, TOP - 4.6), f"{leaf.book}, page ", 8, Ink.MUTED, Face.SANS, anchor=Anchor.END)
+    first = Label((right, TOP - 4.6), f"{board.book}, page ", 8, Ink.MUTED, Face.SANS, anchor=Anchor.END)
     second = Label((right, TOP - 0.6), "answers from page ", 8, Ink.MUTED, Face.SANS, anchor=Anchor.END)
     shown = aligned(figure, width=paper.width, height=room)
     whole = overlaid(
         padded(above, left=LEFT, top=TOP),
         padded(shown, top=TOP + above.height + OVER_FIGURE),
         padded(under, left=LEFT, top=base - UNDER_FIGURE - under.height),
-        padded(_foot(leaf, paper.width - 2 * LEFT), left=LEFT, top=base),
+        padded(_foot(board, paper.width - 2 * LEFT), left=LEFT, top=base),
     )
-    numbers = (PageNumber(first, leaf.question), PageNumber(second, leaf.answer))
+    numbers = (PageNumber(first, board.question), PageNumber(second, board.answer))
     return sized(whole, paper.width, paper.height).figure, numbers
 
 
-def _round(leaf: BoardPage, paper: Paper, needed: float) -> tuple[Forme, Forme, float]:
+def _round(board: BoardPage, paper: Paper, needed: float) -> tuple[Forme, Forme, float]:
     """What stands above and below, and the room that is left between them for the figure.
 
     Sentences give way first, then the size of the tiles, and the tiles only where nothing else helps.
     """
     width, high = paper.width - 2 * LEFT, paper.height - TOP - FOOT
-    for under, free in ((_rows(leaf, width), ROOMY), (_line(leaf, width), CLOSE)):
+    for under, free in ((_rows(board, width), ROOMY), (_line(board, width), CLOSE)):
         for long, scale in CHARTS:
-            above = below(_heading(leaf), *_charts(leaf, width, long, scale))
+            above = below(_heading(board), *_charts(board, width, long, scale))
             room = high - above.height - under.height - free
             if needed <= room:
                 return above, under, room
-    above = _heading(leaf)
+    above = _heading(board)
     return above, under, high - above.height - under.height - CLOSE
 
 
-def _heading(leaf: BoardPage) -> Forme:
+def _heading(board: BoardPage) -> Forme:
     marks: list[Mark] = []
     left = 0.0
-    if leaf.number:
-        marks += badge((5.4, -2.4), leaf.number, 6.2)
+    if board.number:
+        marks += badge((5.4, -2.4), board.number, 6.2)
         left += 14.0
-    marks.append(Label((left, 0.8), leaf.title, TITLE_SIZE - 3, Ink.PART_TEXT, Face.DISPLAY))
-    if leaf.also:
-        after = left + width_of(leaf.title, Face.DISPLAY, TITLE_SIZE - 3) + 4.0
-        marks.append(Label((after, 0.8), f"also for {leaf.also}", 10.5, Ink.MUTED, Face.SERIF_ITALIC))
+    marks.append(Label((left, 0.8), board.title, TITLE_SIZE - 3, Ink.PART_TEXT, Face.DISPLAY))
+    if board.also:
+        after = left + width_of(board.title, Face.DISPLAY, TITLE_SIZE - 3) + 4.0
+        marks.append(Label((after, 0.8), f"also for {board.also}", 10.5, Ink.MUTED, Face.SERIF_ITALIC))
     return Forme.of(0, HEAD, marks)
 
 
-def _charts(leaf: BoardPage, width: float, long: int, scale: float) -> list[Forme]:
+def _charts(board: BoardPage, width: float, long: int, scale: float) -> list[Forme]:
     """The tiles; sets stand side by side where they fit."""
     rows: list[list[Forme]] = []
-    for title, plates in leaf.charts:
+    for title, figures in board.charts:
         named = Label((0, 2.0), title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
-        chart = plates[long].draw().scaled(scale)
+        chart = figures[long].draw().scaled(scale)
         shown = below(Forme.of(0, CHART_HEAD, (named,)), chart)
         if rows and beside(*rows[-1], shown, gap=CHART_GUTTER).width <= width:
             rows[-1].append(shown)
@@ -98,12 +98,12 @@ def _charts(leaf: BoardPage, width: float, long: int, scale: float) -> list[Form
     return [padded(row, top=CHART_GAP if place else 0.0) for place, row in enumerate(drawn)]
 
 
-def _rows(leaf: BoardPage, width: float) -> Forme:
+def _rows(board: BoardPage, width: float) -> Forme:
     """What is asked, a ruled row each, or the patterns side by side."""
-    if leaf.patterns:
-        return _patterns(leaf, width)
-    rows = [_goal(row, grade, width) for row, grade in leaf.rows]
-    if leaf.some_impossible:
+    if board.patterns:
+        return _patterns(board, width)
+    rows = [_goal(row, grade, width) for row, grade in board.rows]
+    if board.some_impossible:
         note = Label((0, 5.0), NOT_ALL, 9, Ink.MUTED, Face.SERIF_ITALIC)
         rows.append(Forme.of(width, 6.0, (note,)))
     return padded(below(padded(rule(width, Ink.PART, 2.0), bottom=4.0), *rows), bottom=2.0)
@@ -126,9 +126,9 @@ def _goal(row: GoalRow, grade: int, width: float) -> Forme:
     return below(sized(whole, width, GOAL_ROW), rule(width, Ink.HAIR))
 
 
-def _patterns(leaf: BoardPage, width: float) -> Forme:
+def _patterns(board: BoardPage, width: float) -> Forme:
     """The patterns that are laid on this grid, small, each under its number."""
-    drawn = [(number, grade, plate.draw().scaled(SMALL_SCALE)) for number, grade, plate in leaf.patterns]
+    drawn = [(number, grade, figure.draw().scaled(SMALL_SCALE)) for number, grade, figure in board.patterns]
     pitch = width / max(5, len(drawn))
     tallest = max(figure.height for _, _, figure in drawn)
     shown: list[Forme] = []
@@ -140,15 +140,15 @@ def _patterns(leaf: BoardPage, width: float) -> Forme:
     return padded(overlaid(rule(width, Ink.PART, 2.0), beside(*shown)), bottom=2.0)
 
 
-def _line(leaf: BoardPage, width: float) -> Forme:
+def _line(board: BoardPage, width: float) -> Forme:
     """What is asked, by letter and name or by number, in one line."""
     marks: list[Mark] = []
     left = 0.0
-    for number, grade, _ in leaf.patterns:
+    for number, grade, _ in board.patterns:
         marks += [*badge((left + 4.0, 2.6), number, 4.0), finish_box(left + 9.4, 2.6, 4.0)]
         marks += grade_signs(left + 15.0, 2.6, grade) if grade else ()
         left += 34.0
-    for row, grade in leaf.rows:
+    for row, grade in board.rows:
         marks.append(finish_box(left, 2.6, 4.0))
         left += 6.0
         if row.letter:
@@ -163,13 +163,13 @@ def _line(leaf: BoardPage, width: float) -> Forme:
     return Forme.of(width, 5.4, marks)
 
 
-def _foot(leaf: BoardPage, width: float) -> Forme:
+def _foot(board: BoardPage, width: float) -> Forme:
     """A scale to check the printer by, and which board this is."""
     words = "Print at 100 %. Then this line measures 100 mm."
-    place = f"BOARD {leaf.place} OF {leaf.total}"
+    place = f"BOARD {board.place} OF {board.total}"
     marks = (
         Label((RULER + 5.0, -4.4), words, 7.6, Ink.MUTED, Face.SANS),
         Label((0, 4.4), place, 7, Ink.TEXT, Face.SANS_SEMIBOLD, tracking=0.8),
-        Label((width, 4.4), leaf.imprint, 7.4, Ink.MUTED, Face.SANS, anchor=Anchor.END),
+        Label((width, 4.4), board.imprint, 7.4, Ink.MUTED, Face.SANS, anchor=Anchor.END),
     )
     return overlaid(padded(ruler(RULER), top=-8.0), Forme.of(width, FOOT, marks))

@@ -1,4 +1,4 @@
-"""A Document on paper: leaves set, packed, numbered and bound into one PDF."""
+"""A Document on paper: divisions set, packed, numbered and bound into one PDF."""
 
 import gc
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from generator.press.pages import depth_of
 from generator.press.pagination import PrintedPage, filled_up, label, names_on, paginate
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, PdfFile
-from generator.press.pictures import Hung, remarks_on
+from generator.press.pictures import NamedPictures, remarks_on
 from generator.press.setting import Setter
 from generator.press.structure import Structure
 from generator.press.tagged_writer import TaggedWriter, UntaggedWriter
@@ -86,14 +86,14 @@ def _press(
     if job.on_screen:
         label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in names_on(sheet)}
-    hung = Hung.of(document.pictures)
+    pictures = NamedPictures.of(document.pictures)
     named = {**known, **places}
     materials = digest(extra, materials_digest(document.language, typography()))
     kept = WrittenPages.of_book(cache, paper=paper, palette=palette, job=job, pages=named, materials=materials)
-    parted = any(isinstance(leaf, Opener) for leaf in document.leaves)
+    parted = any(isinstance(division, Opener) for division in document.divisions)
     writer = TaggedWriter(parted) if job.tagged else UntaggedWriter()
     emitter = Emitter(
-        pdf=pdf, paper=paper, pages=named, own=places, palette=palette, hung=hung, job=job, writer=writer
+        pdf=pdf, paper=paper, pages=named, own=places, palette=palette, pictures=pictures, job=job, writer=writer
     )
     written = _emit_all(sheets, emitter, kept)
     if job.on_screen:
@@ -103,7 +103,7 @@ def _press(
         data=pdf.data(),
         places=places,
         pages=pages,
-        remarks=remarks_on((hung.files[name], fineness) for page in written for name, fineness in page.shown),
+        remarks=remarks_on((pictures.files[name], fineness) for page in written for name, fineness in page.shown),
         prints=tuple(digest(repr(paper), materials, page.name) for page in written),
         structure=writer.structure(),
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.sheet_page import SheetPage
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Window, moved
@@ -67,7 +67,7 @@ def box_page(sheet: TileSheet, size: Point, thickness: float) -> SheetPage:
     _require_room(sheet, inside, thickness, area)
     wide, high, deep = (f"{length:.0f}" for length in inside[:3])
     return SheetPage(
-        front=Plate(f"box {sheet.id}", lambda: _figure(sheet, inside, thickness, area)),
+        front=FigureReference(f"box {sheet.id}", lambda: _figure(sheet, inside, thickness, area)),
         back=None,
         title=f"A box for “{sheet.title}”",
         anchor=f"box-{sheet.id}",

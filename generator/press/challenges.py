@@ -21,7 +21,7 @@ LEAST_GOAL = 48.0
 
 def chart_galley(block: Chart, width: float) -> Galley:
     """The tiles to use, small, behind their heading or below it."""
-    figure = block.plate.draw()
+    figure = block.figure.draw()
     figure = figure.scaled(min(CHART_SCALE, width / figure.width))
     title = Label((0, 2.2), block.title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
     left = width_of(title.text, title.face, title.size, title.tracking) + 5.0 if block.title else 0.0
@@ -48,7 +48,7 @@ def goals_galley(rows: tuple[GoalRow, ...], width: float, language: str) -> Gall
 
 def _goal(row: GoalRow, width: float, language: str) -> Forme:
     """A goal: its picture at the left, its letter and name over its sentence."""
-    picture = [row.plate.draw()] if row.plate else []
+    picture = [row.figure.draw()] if row.figure else []
     left = sum(figure.width + PICTURE_GAP for figure in picture)
     title = Label((5.0 if row.letter else 0.0, 3.1), row.name, 9, Ink.TEXT, Face.SANS_BOLD)
     text = typeset((Run(row.sentence),), GOAL, width - left, language)

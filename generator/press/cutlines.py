@@ -43,11 +43,11 @@ def together(lines: Sequence[Line]) -> list[tuple[str, str]]:
     """One path for all that is engraved on a piece, so that holes stay holes where it is filled."""
     found: dict[str, list[str]] = {}
     for name, line in lines:
-        found.setdefault(name, []).append(data(line))
+        found.setdefault(name, []).append(svg_path(line))
     return [(name, " ".join(data)) for name, data in found.items()]
 
 
-def data(line: Sequence[Vertex], closed: bool = True) -> str:
+def svg_path(line: Sequence[Vertex], closed: bool = True) -> str:
     """A line as SVG says it."""
     first = line[0]
     words = [f"M {_number(first.x)} {_number(first.y)}"]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.sheet_page import SheetPage
 from generator.figure.marks import Figure
 from generator.leaf.area import EDGE
@@ -20,8 +20,8 @@ def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet], edge:
     leaves = sheet_leaves(tile, (paper.width, paper.height), known, edge)
     return [
         SheetPage(
-            front=_plate(f"sheet {tile.id} {number}", leaf.front),
-            back=_plate(f"sheet {tile.id} {number} back", leaf.back) if leaf.back else None,
+            front=_figure(f"sheet {tile.id} {number}", leaf.front),
+            back=_figure(f"sheet {tile.id} {number} back", leaf.back) if leaf.back else None,
             title=tile.title,
             anchor=f"sheet-{tile.id}-{number - 1}",
             number=number,
@@ -58,5 +58,5 @@ def sheet_files(
     return files
 
 
-def _plate(key: str, figure: Figure) -> Plate:
-    return Plate(key, lambda: figure)
+def _figure(key: str, figure: Figure) -> FigureReference:
+    return FigureReference(key, lambda: figure)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
-from generator.press.cutlines import cut_lines, data, engraved_lines, scored_lines, together
+from generator.press.cutlines import cut_lines, engraved_lines, scored_lines, svg_path, together
 from generator.press.palette import COLOUR
 from generator.press.presets import Preset
 from generator.press.sheets import sides_pdf
@@ -73,8 +73,8 @@ def cut_svg(sheet: CutSheet, preset: Preset, title: str) -> bytes:
     printed = [*sheet.art, ("small-parts", _warning(sheet, preset))]
     layers = [Layer("Print", marks=printed)] if preset.printed else []
     engraved = [] if preset.printed else together(engraved_lines(sheet))
-    scored = [(name, data(line, closed=False)) for name, line in scored_lines(sheet)]
-    cut = [(name, data(line)) for name, line in cut_lines(sheet)]
+    scored = [(name, svg_path(line, closed=False)) for name, line in scored_lines(sheet)]
+    cut = [(name, svg_path(line)) for name, line in cut_lines(sheet)]
     layers += [
         Layer(ENGRAVE, paths=engraved, colour=preset.engrave, width=preset.line, filled=True),
         Layer(SCORE, paths=scored, colour=preset.score, width=preset.line),

@@ -13,7 +13,7 @@ from generator.press.pagination import PrintedPage, running_on
 from generator.press.palette import Palette
 from generator.press.pdf import MM, PageLink, PdfFile, xobject_name
 from generator.press.pen import operators
-from generator.press.pictures import Hung
+from generator.press.pictures import NamedPictures
 from generator.press.running import Running
 from generator.press.tagged_writer import UntaggedWriter
 from generator.press.written import WrittenPage
@@ -36,7 +36,7 @@ class Emitter(Value):
     pages: Mapping[str, int]
     own: Mapping[str, int]
     palette: Palette
-    hung: Hung
+    pictures: NamedPictures
     job: Job
     writer: UntaggedWriter
 
@@ -52,22 +52,22 @@ class Emitter(Value):
             x, y = self._at(sheet, placed)
             links += _links(self._leading(placed.record), x, y, self.unit)
             anchors += [(name, y - offset * self.unit + 12) for name, offset in placed.record.anchors]
-        pictures = [self.job.inks.picture(self.hung.files[name], self.palette.grey) for name, _ in page.shown]
-        self.pdf.page(page.packed, links, anchors if self.job.on_screen else (), pictures, sheet.number)
+        shown = [self.job.inks.picture(self.pictures.files[name], self.palette.grey) for name, _ in page.shown]
+        self.pdf.page(page.packed, links, anchors if self.job.on_screen else (), shown, sheet.number)
 
     def written(self, sheet: PrintedPage, running: Running) -> WrittenPage:
         """A page drawn and written with what stands round its text."""
         palette = self.palette.of_part(sheet.colour)
         self.writer.page(sheet.part)
         drawn: Parts = [[PagePoint(PAGE, area=self._area(sheet))], *self._round_text(sheet, running, palette)]
-        shown = self.hung.shown(drawn)
+        shown = self.pictures.shown(drawn)
         for placed in sheet.page:
             at = self._at(sheet, placed)
             drawn += self._block(placed.record, at, self._leading(placed.record), palette)
-            shown += self.hung.shown([placed.record.operators], self.paper.zoom)
+            shown += self.pictures.shown([placed.record.operators], self.paper.zoom)
         written = [content(part, self.job.inks) for part in drawn]
-        pictures = tuple((xobject_name(file.digest), fineness) for file, fineness in shown)
-        return WrittenPage(self.pdf.packed(written, sheet.number), pictures)
+        named = tuple((xobject_name(file.digest), fineness) for file, fineness in shown)
+        return WrittenPage(self.pdf.packed(written, sheet.number), named)
 
     @property
     def unit(self) -> float:
@@ -121,7 +121,7 @@ class Emitter(Value):
 
 def _held(record: Record) -> str:
     """What a block is called: the problems in it."""
-    names = dict.fromkeys(name for name, _ in record.inked if name)
+    names = dict.fromkeys(name for name, _ in record.ink_boxes if name)
     return ", ".join(names)
 
 

@@ -74,7 +74,7 @@ def _fits(asked: Sequence[ProblemCard], shape: Shape, width: float, depth: float
     high = (depth - BETWEEN * (rows - 1)) / rows
     scales = [MOST / typography().zoom]
     for one in asked:
-        figure = one.plate.draw()
+        figure = one.figure.draw()
         room = high - around(one) - ask_height(one, cell, language)
         scales += [cell / figure.width, room / figure.height]
     return min(scales)

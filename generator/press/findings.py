@@ -20,7 +20,7 @@ APART, LINE = 1.2, 7.4
 
 def finding_galleys(block: StudyFinding, width: float, language: str) -> list[Galley]:
     """A panel of words with its only picture; or the panel, and after it rows of as many pictures as fit."""
-    drawn = [plate.draw() for plate in block.plates]
+    drawn = [figure.draw() for figure in block.figures]
     if len(drawn) == 1:
         return [_panel(block, width, language, within(drawn[0], width - 2 * EDGE))]
     return [_panel(block, width, language), *_rows(drawn, width)]

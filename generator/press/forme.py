@@ -16,7 +16,7 @@ from generator.value import Value
 Link = tuple[float, float, float, float, str]
 """Left, top, width, height and target of a link, in millimetres."""
 
-Held = tuple[str, float, float]
+ProblemSpan = tuple[str, float, float]
 """A problem of a block by its place, and where in the block it begins and ends from left to right."""
 
 
@@ -111,9 +111,9 @@ class Forme(Value):
         return Figure(self.width, self.height, tuple(_marks(self, 0.0, 0.0, count())))
 
     @cached_property
-    def _belongings(self) -> "list[tuple[float, float, Leaf]]":
+    def _belongings(self) -> "list[tuple[float, float, Belonging]]":
         """All that stands in it and in those within it but for what is drawn, and where."""
-        found: list[tuple[float, float, Leaf]] = []
+        found: list[tuple[float, float, Belonging]] = []
         _gather(self, 0, 0, found)
         return found
 
@@ -135,7 +135,7 @@ class Forme(Value):
         return tuple(number.moved(x, y) for x, y, number in found if number)
 
     @property
-    def holds(self) -> tuple[Held, ...]:
+    def problem_spans(self) -> tuple[ProblemSpan, ...]:
         """The problems that stand in it side by side."""
         found = ((x, one) for x, _, one in self._belongings if isinstance(one, ProblemColumn))
         return tuple((one.name, x, x + one.width) for x, one in found)
@@ -158,7 +158,7 @@ Part = Forme | Figure
 Content = Forme | Figure | LinkBox | LinkTarget | ProblemColumn | PageNumber | ReadNumber | Upended
 """What may stand in a forme."""
 
-Leaf = LinkBox | LinkTarget | ProblemColumn | PageNumber | ReadNumber | Upended
+Belonging = LinkBox | LinkTarget | ProblemColumn | PageNumber | ReadNumber | Upended
 
 
 def drawn(part: Part) -> Figure:
@@ -166,7 +166,7 @@ def drawn(part: Part) -> Figure:
     return part.figure if isinstance(part, Forme) else part
 
 
-def _gather(forme: Forme, left: float, top: float, found: list[tuple[float, float, Leaf]]) -> None:
+def _gather(forme: Forme, left: float, top: float, found: list[tuple[float, float, Belonging]]) -> None:
     # A list that is filled, for generators within generators take most of the time of a large page.
     for x, y, content in forme.contents:
         if isinstance(content, Forme):
@@ -206,7 +206,7 @@ def _moved(marks: tuple[Mark, ...], dx: float, dy: float) -> Iterable[Mark]:
     return (moved(mark, dx or 0, dy or 0) for mark in marks) if dx or dy else marks
 
 
-def _number(content: Leaf) -> PageNumber | None:
+def _number(content: Belonging) -> PageNumber | None:
     match content:
         case ReadNumber(number) | (PageNumber() as number):
             return number

@@ -38,15 +38,15 @@ class Reach(Value):
     edge: float = BLEED
 
 
-def cover_figure(leaf: Cover, page: Paper) -> Figure:
+def cover_figure(cover: Cover, page: Paper) -> Figure:
     """Title over a proven arrangement that runs off the foot and both sides, a page of its own."""
     paper = page.unscaled(page.drawn)
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     ground = Figure(paper.width, paper.height, (Polygon(corners, fill=Ink.GROUND),))
-    return (ground + _cover(leaf, paper, Reach())).scaled(page.drawn)
+    return (ground + _cover(cover, paper, Reach())).scaled(page.drawn)
 
 
-def front_figure(leaf: Cover, page: Paper, bleed: float, wraps: float, safe: float) -> Figure:
+def front_figure(cover: Cover, page: Paper, bleed: float, wraps: float, safe: float) -> Figure:
     """The same for a cover that is folded at its left, without a ground of its own.
 
     An ornament begins at the safe distance from the fold, so that none of it is seen on the spine however the
@@ -54,55 +54,55 @@ def front_figure(leaf: Cover, page: Paper, bleed: float, wraps: float, safe: flo
     """
     scale = page.drawn
     reach = Reach(-safe / scale, wraps / scale, bleed / scale)
-    return _cover(leaf, page.unscaled(scale), reach).scaled(scale)
+    return _cover(cover, page.unscaled(scale), reach).scaled(scale)
 
 
-def _cover(leaf: Cover, paper: Paper, reach: Reach) -> Figure:
-    if leaf.wrap and not leaf.art:
+def _cover(cover: Cover, paper: Paper, reach: Reach) -> Figure:
+    if cover.wrap and not cover.art:
         return Figure(
-            paper.width, paper.height, (Tagged(Tag.UNDER, (wrap_side(leaf.wrap.draw(), paper, front=True),)),)
+            paper.width, paper.height, (Tagged(Tag.UNDER, (wrap_side(cover.wrap.draw(), paper, front=True),)),)
         )
-    if leaf.art and not leaf.lettered:
-        bare = page_art(leaf.art.draw(), paper, reach.picture, reach.edge)
-        sign = _count_sign((paper.width - 38, 41.0), leaf) if leaf.count else []
+    if cover.art and not cover.lettered:
+        bare = page_art(cover.art.draw(), paper, reach.picture, reach.edge)
+        sign = _count_sign((paper.width - 38, 41.0), cover) if cover.count else []
         return Figure(paper.width, paper.height, (*bare, *sign))
-    words, end = _words(leaf, paper)
+    words, end = _words(cover, paper)
     art: list[Mark] = []
-    if leaf.art and leaf.fills == "page":
-        art = page_art(leaf.art.draw(), paper, reach.picture, reach.edge)
-        art += [words_panel(paper, end)] if leaf.panel else []
-    elif leaf.art and leaf.fills:
-        art = cover_art(leaf.art.draw(), paper, end + 15.0, reach.picture, reach.edge)
-    elif leaf.art:
-        art = _ornament(leaf, leaf.art.draw(), paper, end + 15.0, reach)
+    if cover.art and cover.fills == "page":
+        art = page_art(cover.art.draw(), paper, reach.picture, reach.edge)
+        art += [words_panel(paper, end)] if cover.panel else []
+    elif cover.art and cover.fills:
+        art = cover_art(cover.art.draw(), paper, end + 15.0, reach.picture, reach.edge)
+    elif cover.art:
+        art = _ornament(cover, cover.art.draw(), paper, end + 15.0, reach)
     # A picture that fills the page lies under the words, on a panel of their own.
     shown = Tagged(Tag.BLEEDS, tuple(art))
-    marks: list[Mark] = [shown, *words] if leaf.fills == "page" else [*words, shown]
-    if leaf.count:
-        marks += _count_sign((paper.width - 38, SIGN_MIDDLE), leaf)
-    if leaf.author:
-        marks.append(_author(leaf, paper, 20.0))
+    marks: list[Mark] = [shown, *words] if cover.fills == "page" else [*words, shown]
+    if cover.count:
+        marks += _count_sign((paper.width - 38, SIGN_MIDDLE), cover)
+    if cover.author:
+        marks.append(_author(cover, paper, 20.0))
     return Figure(paper.width, paper.height, tuple(marks))
 
 
-def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
+def _words(cover: Cover, paper: Paper) -> tuple[list[Mark], float]:
     """The title and the subtitle, and where they end."""
     marks: list[Mark] = []
     left = 20.0
-    bright, quiet = (Ink.PAPER, Ink.PAPER) if leaf.light else (Ink.BRAND, Ink.TEXT)
+    bright, quiet = (Ink.PAPER, Ink.PAPER) if cover.light else (Ink.BRAND, Ink.TEXT)
     below, end = 60.0, 60.0
-    size, lines, top = _cover_lines(leaf.title, paper.width - 2 * left, bool(leaf.count))
+    size, lines, top = _cover_lines(cover.title, paper.width - 2 * left, bool(cover.count))
     if len(lines) == 1:
         # A line alone stands beside the sign; where its longest word is too wide for that, it is set smaller.
         beside = paper.width - left - 66
-        size *= min(1.0, beside / max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split()) - 0.001)
-        lines = title_lines(leaf.title, Face.DISPLAY, size, beside)
+        size *= min(1.0, beside / max(width_of(word, Face.DISPLAY, size) for word in cover.title.split()) - 0.001)
+        lines = title_lines(cover.title, Face.DISPLAY, size, beside)
     for place, line in enumerate(lines, 1):
         then = " " if place < len(lines) else ""
         marks.append(Label((left, top), line, size, bright, Face.DISPLAY, then=then))
         below = top + 12.0
         top += size * 1.02 * POINT
-    under = sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)
+    under = sense_lines(cover.subtitle, COVER_SUBTITLE, 104.0)
     for number, line in enumerate(under):
         end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
         then = " " if number + 1 < len(under) else ""
@@ -110,7 +110,7 @@ def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
     return marks, end
 
 
-def _ornament(leaf: Cover, art: Figure, paper: Paper, top: float, reach: Reach) -> list[Mark]:
+def _ornament(cover: Cover, art: Figure, paper: Paper, top: float, reach: Reach) -> list[Mark]:
     """A proven arrangement among empty cells, under the words; of these cells only whole ones at a fold."""
     left = -reach.ornament
     scale = (paper.width - left + OVERHANG) / art.width
@@ -119,7 +119,7 @@ def _ornament(leaf: Cover, art: Figure, paper: Paper, top: float, reach: Reach) 
         needed = paper.height + reach.edge + UNDERHANG - top
         scale = min(max(scale, needed / art.height), MOST_GROWN * scale)
         top = max(top, top + needed - art.height * scale)
-    under = leaf.ground.draw().scaled(scale).marks if leaf.ground else ()
+    under = cover.ground.draw().scaled(scale).marks if cover.ground else ()
     shown = untagged([moved(mark, left, top) for mark in under])
     least = left if reach.ornament < 0 else float("-inf")
     marks = [mark for mark in shown if _least(mark, 2) > top and _least(mark, 1) >= least]
@@ -162,25 +162,25 @@ def _first_line(size: float) -> float:
     return 51.0 - (COVER_TITLE_SIZE - size) * 0.5 * POINT
 
 
-def _author(leaf: Cover, paper: Paper, left: float) -> Label:
+def _author(cover: Cover, paper: Paper, left: float) -> Label:
     """Who wrote it, over the title; beside the sign with the number of puzzles where there is one."""
-    room = paper.width - 2 * left - (44.0 if leaf.count else 0.0)
-    wide = width_of(leaf.author, Face.SANS_SEMIBOLD, AUTHOR_SIZE, AUTHOR_TRACKING)
+    room = paper.width - 2 * left - (44.0 if cover.count else 0.0)
+    wide = width_of(cover.author, Face.SANS_SEMIBOLD, AUTHOR_SIZE, AUTHOR_TRACKING)
     size = AUTHOR_SIZE * min(1.0, room / wide)
     if size < SMALLEST_AUTHOR:
-        raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
-    ink = Ink.PAPER if leaf.light else Ink.BRAND
-    return Label((left + 0.5, 21.0), leaf.author, size, ink, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
+        raise LayoutError(f"the author {cover.author!r} does not fit one line of the cover; shorten it")
+    ink = Ink.PAPER if cover.light else Ink.BRAND
+    return Label((left + 0.5, 21.0), cover.author, size, ink, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
 
 
-def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
+def _count_sign(centre: tuple[float, float], cover: Cover) -> list[Mark]:
     """The red hexagon with the number of puzzles."""
     x, y = centre
     marks: list[Mark] = [
         Path(rounded(hexagon(centre, SIGN_EDGE), 3.6), fill=Ink.ANSWER),
-        centred((x, y - 7.6), leaf.count, 29, Ink.PAPER, Face.DISPLAY),
+        centred((x, y - 7.6), cover.count, 29, Ink.PAPER, Face.DISPLAY),
     ]
-    first, *rest = leaf.count_words
+    first, *rest = cover.count_words
     marks.append(centred((x, y + 2.0), first.upper(), 8.5, ink=Ink.PAPER, face=Face.SANS_BOLD, tracking=0.3))
     for number, line in enumerate(rest):
         marks.append(centred((x, y + 6.8 + number * 4.4), line, 9.5, Ink.PAPER, Face.SERIF_ITALIC))

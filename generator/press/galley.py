@@ -8,13 +8,13 @@ from typing import Any
 
 from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Own, Shade
 from generator.press.columns import from_columns, in_columns
-from generator.press.forme import Forme, Held, Part, drawn
+from generator.press.forme import Forme, Part, ProblemSpan, drawn
 from generator.press.forme import Link as Link
 from generator.press.forme import PageNumber as PageNumber
 from generator.press.operators import Operator
 from generator.value import Value
 
-Inked = tuple[str, tuple[float, float, float, float]]
+InkBox = tuple[str, tuple[float, float, float, float]]
 """A problem, or nothing, with the box of all that is drawn of it in a block."""
 
 
@@ -56,9 +56,9 @@ class Galley(Value):
         return self._forme.numbers
 
     @cached_property
-    def holds(self) -> tuple[Held, ...]:
+    def problem_spans(self) -> tuple[ProblemSpan, ...]:
         """The problems that stand in it side by side."""
-        return self._forme.holds
+        return self._forme.problem_spans
 
     @cached_property
     def turned(self) -> tuple[Figure, float] | None:
@@ -93,7 +93,7 @@ class Record(Value):
     links: tuple[Link, ...]
     anchors: tuple[tuple[str, float], ...]
     numbers: tuple[PageNumber, ...]
-    inked: tuple[Inked, ...] = ()
+    ink_boxes: tuple[InkBox, ...] = ()
     """What is really drawn, whatever height it says that it has."""
     clashes: tuple[str, ...] = ()
     """What in it lies over something else in it, in words."""
@@ -112,7 +112,7 @@ class Record(Value):
         cls,
         galley: Galley,
         operators: tuple[Operator, ...],
-        inked: tuple[Inked, ...] = (),
+        ink_boxes: tuple[InkBox, ...] = (),
         clashes: tuple[str, ...] = (),
         name: str = "",
     ) -> "Record":
@@ -129,7 +129,7 @@ class Record(Value):
             links=galley.links,
             anchors=galley.anchors,
             numbers=galley.numbers,
-            inked=inked,
+            ink_boxes=ink_boxes,
             clashes=clashes,
             name=name,
         )
@@ -141,7 +141,7 @@ class Record(Value):
 
     def outline(self) -> dict[str, Any]:
         """The same without its operators, which is enough to make up pages."""
-        values = {name: getattr(self, name) for name in (*PLAIN, "links", "anchors", "inked", "clashes")}
+        values = {name: getattr(self, name) for name in (*PLAIN, "links", "anchors", "ink_boxes", "clashes")}
         return values | {"numbers": [_kept(number) for number in self.numbers]}
 
     @classmethod
@@ -159,14 +159,14 @@ class Record(Value):
         links = tuple((x, y, w, h, target) for x, y, w, h, target in kept["links"])
         anchors = tuple((name, y) for name, y in kept["anchors"])
         numbers = tuple(_from_kept(number) for number in kept["numbers"])
-        inked = tuple((name, (left, top, right, low)) for name, (left, top, right, low) in kept["inked"])
+        ink_boxes = tuple((name, (left, top, right, low)) for name, (left, top, right, low) in kept["ink_boxes"])
         return cls(
             **{name: kept[name] for name in PLAIN},
             drawn=drawn,
             links=links,
             anchors=anchors,
             numbers=numbers,
-            inked=inked,
+            ink_boxes=ink_boxes,
             clashes=tuple(kept["clashes"]),
             name=name,
         )

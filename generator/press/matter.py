@@ -40,31 +40,31 @@ def size_on(paper: Paper) -> float:
     return max(LEAST, min(1.0, paper.width / USUAL_WIDTH))
 
 
-def half_title_figure(leaf: HalfTitle, paper: Paper, left: float) -> Figure:
+def half_title_figure(half_title: HalfTitle, paper: Paper, left: float) -> Figure:
     """The title alone, small, over the middle of the text."""
     size = HALF_TITLE * size_on(paper)
     room = paper.text_width * 0.86
-    widest = max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split())
+    widest = max(width_of(word, Face.DISPLAY, size) for word in half_title.title.split())
     size = max(SMALLEST_TITLE, size * min(1.0, room / widest))
     middle, base = left + paper.text_width / 2, paper.height * HIGH
     marks: list[Mark] = []
-    for line in title_lines(leaf.title, Face.DISPLAY, size, room):
+    for line in title_lines(half_title.title, Face.DISPLAY, size, room):
         marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE))
         base += size * 0.43
     return Figure(paper.width, paper.height, tuple(marks))
 
 
-def dedication_figure(leaf: Dedication, page: Paper, left: float, language: str) -> Figure:
+def dedication_figure(dedication: Dedication, page: Paper, left: float, language: str) -> Figure:
     """A few lines in italics, centred."""
-    return _dedication(leaf, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
+    return _dedication(dedication, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
 
 
-def _dedication(leaf: Dedication, paper: Paper, left: float, language: str) -> Figure:
+def _dedication(dedication: Dedication, paper: Paper, left: float, language: str) -> Figure:
     grown = size_on(paper)
     style = replace(DEDICATED, drawn=DEDICATED.drawn * grown, spacing=DEDICATED.spacing * grown)
     room = paper.text_width * 0.72
     lines: list[Forme] = []
-    for said in leaf.lines:
+    for said in dedication.lines:
         lines += [Forme.of(0, style.line, line) for line in _centred(said, style, room, language)]
         lines += [] if said else [Forme(0, style.line / 2)]
     whole = padded(below(*lines), left=left + paper.text_width / 2, top=paper.height * HIGH - style.line)
@@ -91,14 +91,14 @@ def _lines(text: SetText, style: Style) -> list[list[Label]]:
     return [*lines.values()]
 
 
-def copyright_figure(leaf: CopyrightPage, page: Paper, left: float, language: str) -> Figure:
+def copyright_figure(legal: CopyrightPage, page: Paper, left: float, language: str) -> Figure:
     """Small type at the foot of the page, the last line on the last line of the text."""
-    return _copyright(leaf, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
+    return _copyright(legal, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
 
 
-def _copyright(leaf: CopyrightPage, paper: Paper, left: float, language: str) -> Figure:
+def _copyright(legal: CopyrightPage, paper: Paper, left: float, language: str) -> Figure:
     room = min(paper.text_width, LEGAL_WIDTH)
-    texts = [((Run(leaf.title),), LEGAL_TITLE), *((text, LEGAL) for text in leaf.paragraphs)]
+    texts = [((Run(legal.title),), LEGAL_TITLE), *((text, LEGAL) for text in legal.paragraphs)]
     told = below(*(typeset(text, style, room, language) for text, style in texts), gap=0.9 * HALF_LINE)
     first = paper.height - paper.bottom - told.height
     if first < paper.top:

@@ -11,18 +11,18 @@ def outline(pdf: PdfFile, document: Document) -> None:
     """Parts with their sections; a part without an opener begins at its first section."""
     begun = parts_begun(document)
     part = 0
-    for leaf in document.leaves:
-        match leaf:
+    for division in document.divisions:
+        match division:
             case Opener():
-                pdf.outline(leaf.title, leaf.anchor, 0)
-                part = leaf.number
+                pdf.outline(division.title, division.anchor, 0)
+                part = division.number
             case SectionPages():
-                if leaf.anchor in begun:
-                    pdf.outline(leaf.head, begun[leaf.anchor], 0)
-                part = leaf.part
-                pdf.outline(leaf.title, leaf.anchor, int(part > 0))
+                if division.anchor in begun:
+                    pdf.outline(division.head, begun[division.anchor], 0)
+                part = division.part
+                pdf.outline(division.title, division.anchor, int(part > 0))
             case SheetPage(listed=True):
-                pdf.outline(leaf.title, leaf.anchor, int(part > 0))
+                pdf.outline(division.title, division.anchor, int(part > 0))
             case _:
                 # Titles, covers, boards and other single pages are no part of the book's order.
                 pass
@@ -32,11 +32,11 @@ def parts_begun(document: Document) -> dict[str, str]:
     """The sections that begin a part without an opener, each with a name for that part."""
     found: dict[str, str] = {}
     part = 0
-    for leaf in document.leaves:
-        if isinstance(leaf, Opener):
-            part = leaf.number
-        elif isinstance(leaf, SectionPages):
-            if leaf.part not in (0, part):
-                found[leaf.anchor] = f"part-{leaf.part}"
-            part = leaf.part
+    for division in document.divisions:
+        if isinstance(division, Opener):
+            part = division.number
+        elif isinstance(division, SectionPages):
+            if division.part not in (0, part):
+                found[division.anchor] = f"part-{division.part}"
+            part = division.part
     return found

@@ -8,9 +8,9 @@ from itertools import combinations
 
 from generator.errors import LayoutError
 from generator.figure.marks import Figure
+from generator.press.clashes import NEAR, Thing, blurred, clashes, things
 from generator.press.extents import Box, common
-from generator.press.held import named
-from generator.press.inked import NEAR, Thing, blurred, clashes, things
+from generator.press.ink_boxes import named
 from generator.press.pages import PlacedRecord
 from generator.press.pagination import PrintedPage
 from generator.press.running import Running
@@ -101,7 +101,7 @@ def _blocks(sheet: PrintedPage, paper: Paper, running: Sequence[Thing]) -> Itera
     after = ""
     for place, placed in enumerate(sheet.page):
         yield from placed.record.clashes
-        for name, box in placed.record.inked:
+        for name, box in placed.record.ink_boxes:
             after = f"after {name}" if name else after
             stood.append((place, name or after, _on_page(box, placed, paper, left)))
     for _, name, box in stood:

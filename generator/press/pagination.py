@@ -1,10 +1,10 @@
-"""The pages of a document in order: which leaf stands on which, with blanks where one wants the right hand."""
+"""The pages of a document in order: which division stands on which, with blanks where one wants the right hand."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from generator.compose.document import Document, Leaf
+from generator.compose.document import Division, Document
 from generator.compose.sheet_page import SheetPage
 from generator.compose.tags.back_cover import BackCover
 from generator.compose.tags.board import BoardPage
@@ -60,140 +60,155 @@ def filled_up(sheets: list[PrintedPage], job: Job) -> list[PrintedPage]:
 
 
 def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list[PrintedPage]:
-    """All pages in order, with blanks where a leaf wants the right hand."""
+    """All pages in order, with blanks where a division wants the right hand."""
     sheets: list[PrintedPage] = []
     number = 1
     begun = parts_begun(document)
-    motif = next((leaf.motif for leaf in document.leaves if isinstance(leaf, Cover)), "")
-    for leaf in document.leaves:
-        if isinstance(leaf, Cover | BackCover) and not job.covered:
+    motif = next((division.motif for division in document.divisions if isinstance(division, Cover)), "")
+    for division in document.divisions:
+        if isinstance(division, Cover | BackCover) and not job.covered:
             continue
-        if isinstance(leaf, Cover | BackCover):
-            sheets += _cover(leaf, paper, document.language)
+        if isinstance(division, Cover | BackCover):
+            sheets += _cover(division, paper, document.language)
             continue
-        if isinstance(leaf, Progress):
+        if isinstance(division, Progress):
             if number % 2 == 0:
-                sheets.append(_progress(leaf, document, paper, number))
+                sheets.append(_progress(division, document, paper, number))
                 number += 1
             continue
-        if isinstance(leaf, Opener) and number % 2:
-            sheets.append(_divider(paper, motif, number, leaf.colour, job))
+        if isinstance(division, Opener) and number % 2:
+            sheets.append(_divider(paper, motif, number, division.colour, job))
             number += 1
-        elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, SectionPages) and sheets[-1].page):
-            sheets.append(_left_free(leaf, paper, motif, number, job))
+        elif (
+            _wants_recto(division)
+            and number % 2 == 0
+            and not (isinstance(division, SectionPages) and sheets[-1].page)
+        ):
+            sheets.append(_left_free(division, paper, motif, number, job))
             number += 1
-        if isinstance(leaf, SectionPages) and leaf.follows and sheets and sheets[-1].page:
-            sheets[-1], leaf_sheets = _below(sheets[-1], leaf, begun, paper, setter)
+        if isinstance(division, SectionPages) and division.follows and sheets and sheets[-1].page:
+            sheets[-1], its_pages = _below(sheets[-1], division, begun, paper, setter)
         else:
-            leaf_sheets = _sheets(leaf, document.language, paper, setter, number=number, job=job, begun=begun)
-        sheets += leaf_sheets
-        number += len(leaf_sheets)
+            its_pages = _sheets(division, document.language, paper, setter, number=number, job=job, begun=begun)
+        sheets += its_pages
+        number += len(its_pages)
     return sheets
 
 
-def _wants_recto(leaf: Leaf) -> bool:
+def _wants_recto(division: Division) -> bool:
     """Whether it stands on the right hand; a section only where that leaves no page white among printed ones."""
-    if isinstance(leaf, SheetPage):
-        return not leaf.uncut
-    return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, SectionPages) and leaf.recto)
+    if isinstance(division, SheetPage):
+        return not division.uncut
+    return isinstance(division, HalfTitle | TitlePage | Dedication) or (
+        isinstance(division, SectionPages) and division.recto
+    )
 
 
-def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> PrintedPage:
-    """The left page before a leaf of the right hand: white behind a title, the book's own tiles before sheets."""
-    if not isinstance(leaf, SheetPage):
+def _left_free(division: Division, paper: Paper, motif: str, number: int, job: Job) -> PrintedPage:
+    """The left page before what stands on the right hand: white behind a title, the book's own tiles else."""
+    if not isinstance(division, SheetPage):
         return PrintedPage((), 0, number=number, furnished=False)
     return _divider(paper, motif, number, 5, job)
 
 
 def _divider(paper: Paper, motif: str, number: int, colour: int, job: Job) -> PrintedPage:
     """A page of the book's own tiles."""
-    from generator.press.leaves import divider_figure
+    from generator.press.picture_pages import divider_figure
 
     divider = job.whole(divider_figure(paper, motif), number)
     return PrintedPage((), colour, number=number, whole=divider, furnished=False)
 
 
-def _cover(leaf: Cover | BackCover, paper: Paper, language: str) -> list[PrintedPage]:
+def _cover(division: Cover | BackCover, paper: Paper, language: str) -> list[PrintedPage]:
     """The two sides of the front or the back of the cover."""
-    from generator.press.leaves import endpaper_figure
+    from generator.press.picture_pages import endpaper_figure
 
-    inside = PrintedPage((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False)
-    if isinstance(leaf, Cover):
+    inside = PrintedPage((), 0, whole=endpaper_figure(paper, division.motif), furnished=False)
+    if isinstance(division, Cover):
         from generator.press.front import cover_figure
 
-        return [PrintedPage((), 0, whole=cover_figure(leaf, paper), furnished=False), inside]
+        return [PrintedPage((), 0, whole=cover_figure(division, paper), furnished=False), inside]
     from generator.press.backcover import back_figure
 
-    back, late = back_figure(leaf, paper, language)
+    back, late = back_figure(division, paper, language)
     return [inside, PrintedPage((), 1, whole=back, furnished=False, late=late)]
 
 
-def _progress(leaf: Progress, document: Document, paper: Paper, number: int) -> PrintedPage:
+def _progress(division: Progress, document: Document, paper: Paper, number: int) -> PrintedPage:
     """The page on which a reader keeps count."""
     from generator.press.progress import progress_figure
 
-    figure = progress_figure(leaf, paper, paper.left(number), document.language)
+    figure = progress_figure(division, paper, paper.left(number), document.language)
     return PrintedPage((), 5, number=number, whole=figure)
 
 
 def _sheets(
-    leaf: Leaf, language: str, paper: Paper, setter: Setter, *, number: int, job: Job, begun: Mapping[str, str]
+    division: Division,
+    language: str,
+    paper: Paper,
+    setter: Setter,
+    *,
+    number: int,
+    job: Job,
+    begun: Mapping[str, str],
 ) -> list[PrintedPage]:
-    # What draws a kind of leaf is imported where a book has one.
-    match leaf:
+    # What draws a kind of division is imported where a book has one.
+    match division:
         case HalfTitle():
             from generator.press.matter import half_title_figure
 
-            return [_bare(half_title_figure(leaf, paper, paper.left(number)), number)]
+            return [_bare(half_title_figure(division, paper, paper.left(number)), number)]
         case TitlePage():
-            from generator.press.leaves import title_figure
+            from generator.press.picture_pages import title_figure
 
-            return [_bare(title_figure(leaf, paper), number, "title")]
+            return [_bare(title_figure(division, paper), number, "title")]
         case CopyrightPage():
             from generator.press.matter import copyright_figure
 
-            return [_bare(copyright_figure(leaf, paper, paper.left(number), language), number)]
+            return [_bare(copyright_figure(division, paper, paper.left(number), language), number)]
         case Dedication():
             from generator.press.matter import dedication_figure
 
-            return [_bare(dedication_figure(leaf, paper, paper.left(number), language), number)]
+            return [_bare(dedication_figure(division, paper, paper.left(number), language), number)]
         case Opener():
-            from generator.press.leaves import opener_figure
+            from generator.press.picture_pages import opener_figure
 
-            figure, late = opener_figure(leaf, paper, paper.left(number), language)
+            figure, late = opener_figure(division, paper, paper.left(number), language)
             whole = job.whole(figure, number)
-            return [PrintedPage((), leaf.colour, number=number, whole=whole, anchor=leaf.anchor, late=late)]
+            return [PrintedPage((), division.colour, number=number, whole=whole, anchor=division.anchor, late=late)]
         case SheetPage():
             from generator.press.sheets import back_figure, bare_back
 
-            front = PrintedPage((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
-            if leaf.uncut:
+            front = PrintedPage((), 0, number=number, anchor=division.anchor, furnished=False, cut=division)
+            if division.uncut:
                 return [front]
-            back = back_figure(leaf, told=True) or bare_back(leaf, paper)
+            back = back_figure(division, told=True) or bare_back(division, paper)
             return [front, PrintedPage((), 0, number=number + 1, whole=back, furnished=False)]
         case BoardPage():
             from generator.press.boards import board_figure
 
-            figure, late = board_figure(leaf, paper)
-            return [_spread_out(leaf, figure, number, late)]
+            figure, late = board_figure(division, paper)
+            return [_spread_out(division, figure, number, late)]
         case Worksheet():
             from generator.press.worksheets import worksheet_figure
 
-            figure, late = worksheet_figure(leaf, paper, language)
-            return [_spread_out(leaf, figure, number, late)]
+            figure, late = worksheet_figure(division, paper, language)
+            return [_spread_out(division, figure, number, late)]
         case SectionPages():
-            return _set_pages(leaf, section_pages(leaf, paper, setter), begun, number)
+            return _set_pages(division, section_pages(division, paper, setter), begun, number)
         case Cover() | BackCover() | Progress():
             return []
         case _:
-            assert_never(leaf)
+            assert_never(division)
 
 
 def _spread_out(
-    leaf: BoardPage | Worksheet, figure: Figure, number: int, late: tuple[PageNumber, ...]
+    division: BoardPage | Worksheet, figure: Figure, number: int, late: tuple[PageNumber, ...]
 ) -> PrintedPage:
     """A page that is one picture and has a place that others may refer to, with neither head nor folio."""
-    return PrintedPage((), leaf.colour, number=number, whole=figure, anchor=leaf.anchor, furnished=False, late=late)
+    return PrintedPage(
+        (), division.colour, number=number, whole=figure, anchor=division.anchor, furnished=False, late=late
+    )
 
 
 def _bare(figure: Figure, number: int, anchor: str = "") -> PrintedPage:

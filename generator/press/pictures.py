@@ -73,20 +73,20 @@ def filled(art: Figure, left: float, top: float, width: float, height: float) ->
 
 def illustration_galley(block: "Illustration", width: float, highest: float = HIGHEST_INSIDE) -> Galley:
     """A picture in the middle of its column, never wider and never higher than there is room."""
-    art = block.plate.draw()
+    art = block.figure.draw()
     wide = min(block.width or art.width, width, highest * art.width / art.height)
     shown = art.scaled(wide / art.width)
     return Galley(aligned(shown, width=width), before=HALF_LINE, after=2 * HALF_LINE)
 
 
-class Hung(Value):
+class NamedPictures(Value):
     """The pictures of a document by their names inside a file."""
 
     files: Mapping[str, PictureFile]
 
     @classmethod
-    def of(cls, files: Iterable[PictureFile]) -> "Hung":
-        """Pictures ready to be hung."""
+    def of(cls, files: Iterable[PictureFile]) -> "NamedPictures":
+        """Pictures by the names that the file will know them by."""
         return cls({xobject_name(file.digest): file for file in files})
 
     def shown(

@@ -107,9 +107,9 @@ def _drawn(one: ProblemCard, cell: float, scale: float, room: float) -> Figure:
     """The figure of a problem; in large print as large as the page allows, and never smaller than in usual type."""
     usual = scale / (typography().figures * typography().zoom)
     if typography().figures > 1:
-        whole = one.plate.draw()
+        whole = one.figure.draw()
         scale = max(usual, min(scale, cell / whole.width, room / whole.height))
-    figure = one.plate.sized(scale, typography().least_type)
+    figure = one.figure.sized(scale, typography().least_type)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, QuestionCard) else one.title
         raise TooWide(name, figure.width * typography().zoom, cell * typography().zoom)
@@ -128,7 +128,7 @@ class TooWide(LayoutError):
 
 def columns_for(asked: Sequence[ProblemCard], wanted: int, scale: float, width: float) -> int:
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
-    figures = [one.plate.sized(scale, typography().least_type) for one in asked]
+    figures = [one.figure.sized(scale, typography().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
     return next((columns for columns in range(wanted, 1, -1) if columns_hold(asked, columns, width, widest)), 1)
 

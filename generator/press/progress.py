@@ -20,22 +20,22 @@ LARGEST = 11.0
 MOST_ACROSS = 14
 
 
-def progress_figure(leaf: Progress, page: Paper, left: float, language: str) -> Figure:
+def progress_figure(progress: Progress, page: Paper, left: float, language: str) -> Figure:
     """Numbered cells over the whole page, to be coloured in one by one."""
-    return _progress(leaf, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
+    return _progress(progress, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
 
 
-def _progress(leaf: Progress, paper: Paper, left: float, language: str) -> Figure:
+def _progress(progress: Progress, paper: Paper, left: float, language: str) -> Figure:
     base = min(31.0, paper.top + 7.0) if paper.top < 22.0 else 31.0
     size = title_size(paper.text_width)
-    title = Label((left - 0.4, base), leaf.title, size, Ink.PART_TEXT, Face.DISPLAY)
+    title = Label((left - 0.4, base), progress.title, size, Ink.PART_TEXT, Face.DISPLAY)
     marks: list[Mark] = [Tagged(Tag.TITLE, (title,))]
-    words = set_text((Run(leaf.words),), SUBTITLE, paper.text_width, language)
+    words = set_text((Run(progress.words),), SUBTITLE, paper.text_width, language)
     marks += [shifted(label, left, base + 2.9) for label in words.labels]
     top = base + 2.9 + words.height + 8.0
-    cells = _squares if leaf.motif == "dominoes" else _hexes
-    drawn = cells(leaf.numbers, paper.text_width, paper.height - paper.bottom - top)
-    drawn = drawn.told(f"A cell to colour in for every puzzle, {leaf.numbers[0]} to {leaf.numbers[-1]}.")
+    cells = _squares if progress.motif == "dominoes" else _hexes
+    drawn = cells(progress.numbers, paper.text_width, paper.height - paper.bottom - top)
+    drawn = drawn.told(f"A cell to colour in for every puzzle, {progress.numbers[0]} to {progress.numbers[-1]}.")
     across = left + (paper.text_width - drawn.width) / 2
     marks += [shifted(mark, across, top) for mark in drawn.marks]
     return Figure(paper.width, paper.height, tuple(marks))

@@ -31,20 +31,20 @@ MOVE_LINES, ON_A_LINE, LEAST_PLACED = 5, 12, 0.5
 NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
 
 
-def room_to_answer(leaf: Worksheet, width: float, share: float, language: str) -> Forme:
+def room_to_answer(worksheet: Worksheet, width: float, share: float, language: str) -> Forme:
     """All that is filled in below the figure, or so much of it.
 
     Moves get a place each, or lines where these take less room; with nought, goals have no sentences.
     """
-    if leaf.rows:
-        return _goals(leaf, width, share, language)
-    if leaf.moves and share >= LEAST_PLACED:
+    if worksheet.rows:
+        return _goals(worksheet, width, share, language)
+    if worksheet.moves and share >= LEAST_PLACED:
         groups = 2 if share < 1 and width >= TEN else 1
-        return _moves(leaf.moves, leaf.unit, width, LINE * max(share, LEAST_SHARE), groups)
-    lines = leaf.lines or min(MOVE_LINES, ceil(leaf.moves / ON_A_LINE))
+        return _moves(worksheet.moves, worksheet.unit, width, LINE * max(share, LEAST_SHARE), groups)
+    lines = worksheet.lines or min(MOVE_LINES, ceil(worksheet.moves / ON_A_LINE))
     if lines:
-        count = lines if leaf.moves and share else max(round(lines * share), min(lines, LEAST_LINES))
-        return _lines(f"Your {leaf.unit}" if leaf.unit else "Your answer", count, width)
+        count = lines if worksheet.moves and share else max(round(lines * share), min(lines, LEAST_LINES))
+        return _lines(f"Your {worksheet.unit}" if worksheet.unit else "Your answer", count, width)
     return Forme(width, 0.0)
 
 
@@ -53,7 +53,7 @@ def small_title(words: str, base: float = 2.2) -> Label:
     return Label((0, base), words.upper(), 7.4, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
 
 
-def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Forme:
+def _goals(worksheet: Worksheet, width: float, share: float, language: str) -> Forme:
     """What is asked, a ruled row each with its box."""
     high = GOAL_ROW if share == 1 else LOW_GOAL_ROW
     rows = [
@@ -65,9 +65,9 @@ def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Forme:
             high=high,
             language=language,
         )
-        for row, grade, still_open in leaf.rows
+        for row, grade, still_open in worksheet.rows
     ]
-    if leaf.some_impossible:
+    if worksheet.some_impossible:
         rows.append(padded(typeset((Run(NOT_ALL, em=True),), TEXT, width, language), top=1.6))
     return below(padded(rule(width, Ink.PART, 1.5), bottom=1.0), *rows)
 

@@ -2,9 +2,9 @@
 
 from generator.compose.tags.set_shown import SetShown
 from generator.figure.marks import Tag
+from generator.press.clashes import clashes, things
 from generator.press.forme import Forme
 from generator.press.galley import Galley
-from generator.press.inked import clashes, things
 from generator.press.laying_out import aligned, overlaid, padded, sized, tagged, typeset
 from generator.press.panels import on_panel
 from generator.press.strips import HEAD, PADDING, strip_title
@@ -13,7 +13,7 @@ from generator.press.styles import HALF_LINE, SMALL
 
 def set_galley(block: SetShown, width: float, language: str) -> Galley:
     """A staircase of tiles on a tint, its words in the corner below it; under it where they would touch a tile."""
-    figure = block.plate.draw()
+    figure = block.figure.draw()
     if figure.width > width - 2 * PADDING:
         figure = figure.scaled((width - 2 * PADDING) / figure.width)
     height = figure.height + 2 * PADDING + 1.0

@@ -11,7 +11,7 @@ from generator.compose.tags.strip import Strip
 from generator.press.block_galleys import Row, block_galleys
 from generator.press.filled import FILLED_GAP, Filled, shape_of, shares
 from generator.press.galley import Galley, Record
-from generator.press.held import ink_of
+from generator.press.ink_boxes import ink_boxes_of
 from generator.press.materials import materials_digest
 from generator.press.operators import SpaceBegins, StateEnds
 from generator.press.pages import depth_of, pack
@@ -121,7 +121,7 @@ class Setter:
         return found
 
     def _kept(self, block: Block | Row | Filled | SectionPages, colour: int, drawn: bool) -> list[Record]:
-        """A block's records from the cache, or set now; its plates say in its key what was drawn.
+        """A block's records from the cache, or set now; the names of its figures say in its key what was drawn.
 
         A section without its blocks is its title.
         """
@@ -159,8 +159,8 @@ class Setter:
             across, down = figure.width * MM, -(top + figure.height) * MM
             inside = operators(figure, palette, self.pdf.codes, typography().least_type)
             drawn = (*drawn, SpaceBegins(f"-1 0 0 -1 {across:.2f} {down:.2f}"), *inside, StateEnds())
-        inked, clashes = ink_of(galley)
-        return Record.of(galley, drawn, inked, clashes, name)
+        ink_boxes, clashes = ink_boxes_of(galley)
+        return Record.of(galley, drawn, ink_boxes, clashes, name)
 
 
 def _strip_scale(section: SectionPages, size: int) -> float:

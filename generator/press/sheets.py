@@ -31,7 +31,7 @@ from generator.press.palette import Palette
 from generator.press.panels import panel
 from generator.press.pdf import ALPHABET, MM, PdfFile
 from generator.press.pen import operators
-from generator.press.pictures import Hung, remarks_on
+from generator.press.pictures import NamedPictures, remarks_on
 from generator.press.styles import GOAL
 from generator.press.text import set_text, width_of
 from generator.press.typography import Typography, set_in
@@ -133,10 +133,10 @@ def sides_pdf(sides: Sequence[Figure], title: str, palette: Palette, files: Sequ
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
     pdf = PdfFile((width, height), title, "", "en-GB", extra)
-    hung = Hung.of(files)
+    pictures = NamedPictures.of(files)
     for side in sides:
         drawn = without_tags(operators(side, palette, pdf.codes))
-        shown = dict.fromkeys(file for file, _ in hung.shown([drawn]))
+        shown = dict.fromkeys(file for file, _ in pictures.shown([drawn]))
         page = [SpaceBegins(f"1 0 0 1 0 {height * MM:.2f}"), *drawn, StateEnds()]
         pdf.page(pdf.packed([content(page)]), [], [], [*shown])
     return pdf.data()
@@ -145,8 +145,8 @@ def sides_pdf(sides: Sequence[Figure], title: str, palette: Palette, files: Sequ
 def face_remarks(pages: Sequence[SheetPage]) -> tuple[str, ...]:
     """What is to be said of pictures that are coarse on paper; raises LayoutError where one is too coarse."""
     files = {file.digest: file for page in pages for file in page.pictures}
-    plates = [plate for page in pages for plate in (page.front, page.back) if plate] if files else []
-    shown = (picture for plate in plates for picture in _pictures(plate.draw().marks))
+    figures = [figure for page in pages for figure in (page.front, page.back) if figure] if files else []
+    shown = (picture for figure in figures for picture in _pictures(figure.draw().marks))
     return remarks_on((files[one.digest], INCH * files[one.digest].width / one.width) for one in shown)
 
 

@@ -10,10 +10,10 @@ from generator.counting.number_words import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag
 from generator.figure.shapes import arrow
+from generator.press.clashes import blurred, things
 from generator.press.extents import extent
 from generator.press.forme import Forme, LinkBox, LinkTarget, Part
 from generator.press.galley import Galley, within
-from generator.press.inked import blurred, things
 from generator.press.laying_out import (
     aligned,
     below,
@@ -48,7 +48,7 @@ def story_galleys(block: PictureStory, width: float, language: str) -> list[Gall
     if block.text:
         text = typeset((Run(block.text),), TEXT, width, language)
         galleys.append(Galley(text, after=HALF_LINE, keep=True))
-    widest = max((scene.plate.draw().width for scene in block.scenes), default=0.0)
+    widest = max((scene.figure.draw().width for scene in block.scenes), default=0.0)
     across = 3 if widest <= (width - 2 * GUTTER) / 3 - PADDING else 2 if widest <= (width - GUTTER) / 2 - 2 else 1
     heads = max((_head_width(scene) for scene in block.scenes), default=0.0)
     while across > 1 and heads > (width - GUTTER * (across - 1)) / across:
@@ -82,7 +82,7 @@ def _head_width(scene: StoryScene) -> float:
 
 def _row(scenes: tuple[StoryScene, ...], across: int, width: float, language: str) -> Galley:
     cell = (width - GUTTER * (across - 1)) / across
-    figures = [within(scene.plate.draw(), cell - 2.0) for scene in scenes]
+    figures = [within(scene.figure.draw(), cell - 2.0) for scene in scenes]
     zone = max(figure.height for figure in figures)
     cards = [
         _card(scene, aligned(figure, width=cell, height=zone), language)
@@ -112,7 +112,7 @@ def _card(scene: StoryScene, shown: Part, language: str) -> Forme:
 
 def worked_galleys(block: WorkedWay, width: float, language: str) -> list[Galley]:
     """A figure on a tint, and at its right the way to the answer; below it where the page is narrow."""
-    figure = within(block.plate.draw(), width - 2 * TINT_EDGE)
+    figure = within(block.figure.draw(), width - 2 * TINT_EDGE)
     aside = width - figure.width - 4 * TINT_EDGE >= LEAST_BESIDE
     wide = figure.width + 2 * TINT_EDGE if aside else width
     title = Label((0, TITLE_BASE), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
@@ -140,7 +140,7 @@ def _is_clear(figure: Figure, width: float) -> bool:
 
 def key_galley(block: AnswerKey, width: float) -> Galley:
     """How to read what follows, on a tint: as it was drawn for a page of that width, or for the narrowest."""
-    drawn = [plate.draw() for plate in block.plates]
+    drawn = [figure.draw() for figure in block.figures]
     figure = within(next((one for one in drawn if _is_clear(one, width - 4.0)), drawn[-1]), width - 4.0)
     shown = aligned(figure, width=width, height=figure.height + 2 * KEY_EDGE)
     return Galley(on_panel(shown), after=1.6 * HALF_LINE, keep=True, colour=block.colour)

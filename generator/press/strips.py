@@ -143,7 +143,7 @@ def _in_a_list(block: Strip, width: float, language: str) -> Rows:
 def _scale(block: Strip, width: float, height: float, least: float) -> float:
     """The one scale of all figures of a strip."""
     grown = max(1.0, typography().figures)
-    drawn = [cell.plate.draw() for cell in block.cells]
+    drawn = [cell.figure.draw() for cell in block.cells]
     return min(
         block.scale * grown * LARGEST,
         figure_scale(drawn, width, grown * height, _named(block.cells[0]), least),
@@ -155,7 +155,7 @@ def _cells(block: Strip, first: int, across: int, width: float, scale: float, la
     cells = block.cells[first : first + across]
     pitch = width / across
     inner = pitch - INSET - CELL_GAP
-    figures = [cell.plate.draw().scaled(scale, typography().least_type) for cell in cells]
+    figures = [cell.figure.draw().scaled(scale, typography().least_type) for cell in cells]
     zone = max(LOWEST, max(figure.height for figure in figures))
     verdicts = VERDICT if any(_speaks(cell.verdict) for cell in cells) else 0.0
     drawn: list[Forme] = []
@@ -175,7 +175,7 @@ def _listed(block: Strip, place: int, width: float, scale: float, language: str)
     cell = block.cells[place]
     share = width * LIST_SHARE
     inner, room = share - INSET - CELL_GAP, width - share - PADDING
-    figure = cell.plate.draw().scaled(scale, typography().least_type)
+    figure = cell.figure.draw().scaled(scale, typography().least_type)
     step = [_step(place + 1)] if block.numbered else []
     verdict = _verdict(cell, room, VERDICT if _speaks(cell.verdict) else 0.0)
     words = below(*step, verdict, cell_text(cell, room, language))
@@ -273,7 +273,7 @@ def _named(cell: StripCell) -> str:
 
 def cell_beside(cell: StripCell, width: float, language: str) -> Forme:
     """A figure with its verdict and its words below, to stand beside prose."""
-    figure = cell.plate.draw()
+    figure = cell.figure.draw()
     shown = aligned(figure.scaled(min(LARGEST, width / figure.width)), width=width)
     words = below(
         _verdict(cell, width, VERDICT if _speaks(cell.verdict) else 0.0),

@@ -91,7 +91,7 @@ def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> li
     A closing word that is longer than its row stands below it.
     """
     cell = _cell(width)
-    figures = [within(card.plate.draw(), cell) for card in row.cards]
+    figures = [within(card.figure.draw(), cell) for card in row.cards]
     zone = max(figure.height for figure in figures)
     cards = [
         _card(card, aligned(figure, width=cell, height=zone), language)
@@ -185,7 +185,7 @@ def _alike(row: WhyAlike, width: float, language: str) -> Galley:
 
 def _small_cards(cards: Sequence[Culprit], pitch: float) -> Forme:
     """Small figures side by side, each over its number and name."""
-    figures = [within(card.plate.draw(), pitch - 1.0) for card in cards]
+    figures = [within(card.figure.draw(), pitch - 1.0) for card in cards]
     zone = max(figure.height for figure in figures)
     shown = [
         below(aligned(figure, width=pitch, height=zone), aligned(_caption(card), width=pitch))
@@ -215,7 +215,7 @@ def _essay(row: WhyEssay, width: float, language: str, depth: float) -> list[Gal
 
     Where no page holds all that, they stand one after the other.
     """
-    figure = within(row.card.plate.draw(), width)
+    figure = within(row.card.figure.draw(), width)
     card = below(_head(row.card, figure.width), figure)
     aside = width - figure.width - ESSAY_GAP >= LEAST_CARD
     room = width - figure.width - ESSAY_GAP if aside else width
@@ -241,7 +241,7 @@ def _told(row: WhyEssay, width: float, language: str) -> list[tuple[Forme, float
     """The paragraphs of an essay and the figures that are like it, each with what is left free under it."""
     found = [(typeset(paragraph, TEXT, width, language), HALF_LINE * 0.8) for paragraph in row.paragraphs]
     for card in row.alike:
-        small = card.plate.draw()
+        small = card.figure.draw()
         room = width - (small.width + ALIKE_GAP)
         words = below(_head(card, room), typeset(card.text, SENTENCE, room, language))
         tall = max(small.height, words.height)

@@ -45,7 +45,7 @@ def _word(word: GlossaryWord, width: float, language: str) -> Galley:
     foot = PICTURE_ROOM - PICTURE_TOP + under
     parts = [sized(text, width, zone + PICTURE_ROOM + under)]
     for middle, cell, lines in zip(_middles(width), cells, said, strict=True):
-        figure = cell.plate.draw()
+        figure = cell.figure.draw()
         figure = figure.scaled(min(PICTURE, (room - 3) / figure.width, zone / figure.height))
         shown = below(aligned(figure, width=room, height=zone), sized(_lines(lines, room, under), height=foot))
         parts.append(padded(shown, left=middle - room / 2, top=PICTURE_TOP))

@@ -56,41 +56,41 @@ class WorksheetParts(NamedTuple):
     below: Forme
 
 
-def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
+def worksheet_figure(worksheet: Worksheet, page: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
     """The whole page, and the label that needs the page of the book.
 
     In large print the words give way before the figure is smaller than in usual type, and than in the book.
     """
     with set_in(typography().in_usual_type()):
-        usual = _parts(leaf, page, 1.0, STEPS, language)
+        usual = _parts(worksheet, page, 1.0, STEPS, language)
     if usual is None:
         room = f"{page.width - 2 * page.outer:.0f} by {page.height - _top(page) - FOOT:.0f} mm"
         raise LayoutError(
-            f"worksheet {leaf.number}, {leaf.words or leaf.chapter}: its figure does not fit {room} "
+            f"worksheet {worksheet.number}, {worksheet.words or worksheet.chapter}: its figure does not fit {room} "
             "together with its words; take a larger page"
         )
     least = min(usual.scale, page.text / page.usual)
     for zoom in zooms(page) if page.zoom > 1 else ():
         # A title may be too long for its line, too.
         with suppress(LayoutError):
-            found = _parts(leaf, page, zoom, tuple((room, least) for room, _ in STEPS[:-1]), language)
+            found = _parts(worksheet, page, zoom, tuple((room, least) for room, _ in STEPS[:-1]), language)
             if found is not None:
-                return _placed(leaf, page, zoom, found)
-    return _placed(leaf, page, 1.0, usual)
+                return _placed(worksheet, page, zoom, found)
+    return _placed(worksheet, page, 1.0, usual)
 
 
 def _parts(
-    leaf: Worksheet, page: Paper, zoom: float, steps: Sequence[tuple[float, float]], language: str
+    worksheet: Worksheet, page: Paper, zoom: float, steps: Sequence[tuple[float, float]], language: str
 ) -> WorksheetParts | None:
     """What stands on a page seen so much larger, with all the room for the answer that the figure leaves."""
     paper = page.unscaled(zoom)
     width = paper.width - 2 * paper.outer
-    head = _head(leaf, width, language)
+    head = _head(worksheet, width, language)
     for share, least in steps:
-        above = below(head, *_charts(leaf, width, CHART_SCALE if share == 1 else LEAST_CHART))
-        under = room_to_answer(leaf, width, share, language)
+        above = below(head, *_charts(worksheet, width, CHART_SCALE if share == 1 else LEAST_CHART))
+        under = room_to_answer(worksheet, width, share, language)
         room = paper.height - _top(paper) - above.height - under.height - FOOT - 2 * GAP
-        fitted = _fitted(leaf, width * zoom, room * zoom, least)
+        fitted = _fitted(worksheet, width * zoom, room * zoom, least)
         if fitted is not None:
             return WorksheetParts(above, *fitted, under)
     return None
@@ -101,7 +101,7 @@ def _top(paper: Paper) -> float:
 
 
 def _placed(
-    leaf: Worksheet, page: Paper, zoom: float, parts: WorksheetParts
+    worksheet: Worksheet, page: Paper, zoom: float, parts: WorksheetParts
 ) -> tuple[Figure, tuple[PageNumber, ...]]:
     """What stands over the figure and below it, seen larger where the type is large, and the figure between."""
     above, figure, _, under = parts
@@ -110,7 +110,7 @@ def _placed(
     words = overlaid(
         padded(above, left=paper.outer, top=top),
         padded(under, left=paper.outer, top=base - GAP - under.height),
-        padded(_foot(leaf, paper.width - 2 * paper.outer), left=paper.outer, top=base),
+        padded(_foot(worksheet, paper.width - 2 * paper.outer), left=paper.outer, top=base),
     )
     down = (top + above.height + base - GAP - under.height) / 2 * zoom - figure.height / 2
     shown = padded(aligned(figure, width=page.width), top=down)
@@ -118,25 +118,25 @@ def _placed(
     return whole.figure, tuple(number.scaled(zoom) for number in words.numbers)
 
 
-def _head(leaf: Worksheet, width: float, language: str) -> Forme:
+def _head(worksheet: Worksheet, width: float, language: str) -> Forme:
     """Who, when, which problem, and what is asked."""
     measure = min(width, WIDEST)
-    texts = [(text, TASK) for text in leaf.task]
-    texts += [(leaf.ask, ASK)] if leaf.ask else []
-    texts += [((Run(leaf.credit),), CREDIT)] if leaf.credit else []
-    blocks = [(_name_line(width), UNDER_NAME), (_heading(leaf, width), UNDER_HEADING)]
+    texts = [(text, TASK) for text in worksheet.task]
+    texts += [(worksheet.ask, ASK)] if worksheet.ask else []
+    texts += [((Run(worksheet.credit),), CREDIT)] if worksheet.credit else []
+    blocks = [(_name_line(width), UNDER_NAME), (_heading(worksheet, width), UNDER_HEADING)]
     blocks += [(typeset(text, style, measure, language), UNDER_TASK) for text, style in texts]
-    if leaf.needs:
+    if worksheet.needs:
         blocks[-1] = (blocks[-1][0], OVER_NEEDS)
-        blocks.append((_needs(leaf, width), UNDER_NEEDS))
+        blocks.append((_needs(worksheet, width), UNDER_NEEDS))
     return below(*(padded(block, bottom=free) for block, free in blocks))
 
 
-def _needs(leaf: Worksheet, width: float) -> Forme:
+def _needs(worksheet: Worksheet, width: float) -> Forme:
     """What is needed, in a line."""
     title = small_title("You need")
     after = width_of(title.text, title.face, title.size, title.tracking) + 3.0
-    return Forme.of(width, 3.0, (title, Label((after, 2.3), leaf.needs, 9.4, Ink.TEXT, Face.SANS)))
+    return Forme.of(width, 3.0, (title, Label((after, 2.3), worksheet.needs, 9.4, Ink.TEXT, Face.SANS)))
 
 
 def _name_line(width: float) -> Forme:
@@ -154,43 +154,45 @@ def _line_to_fill(name: str, width: float) -> Forme:
     return Forme.of(width, 1.0, marks)
 
 
-def _heading(leaf: Worksheet, width: float) -> Forme:
+def _heading(worksheet: Worksheet, width: float) -> Forme:
     """The number and the name of the chapter over those of the problem, and how hard it is."""
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 2.0), *badge((6.0, 9.4), leaf.number, 6.2)]
-    room = width - INDENT - (GRADES_WIDTH + 12.0 if leaf.grade or leaf.open else 9.0)
-    wide = width_of(leaf.chapter, Face.DISPLAY, TITLE)
+    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 2.0), *badge((6.0, 9.4), worksheet.number, 6.2)]
+    room = width - INDENT - (GRADES_WIDTH + 12.0 if worksheet.grade or worksheet.open else 9.0)
+    wide = width_of(worksheet.chapter, Face.DISPLAY, TITLE)
     size = max(LEAST_TITLE, min(TITLE, TITLE * (room - 0.1) / wide))
     step = size * 1.06 * POINT
-    lines = title_lines(leaf.chapter, Face.DISPLAY, size, room)
+    lines = title_lines(worksheet.chapter, Face.DISPLAY, size, room)
     for place, line in enumerate(lines):
         marks.append(Label((INDENT, 11.0 + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY))
     base = 11.0 + (len(lines) - 1) * step + 6.6
-    words = set_text((Run(leaf.words),), Style(11.4, 14, Face.SERIF_ITALIC, ink=Ink.MUTED), width - INDENT - 2.0)
+    words = set_text(
+        (Run(worksheet.words),), Style(11.4, 14, Face.SERIF_ITALIC, ink=Ink.MUTED), width - INDENT - 2.0
+    )
     first = padded(Forme.of(0, 0, words.labels[:1]), left=INDENT + 0.2, top=base - words.height + 1.0)
-    signs = Forme.of(0, 0, _signs(leaf, width))
+    signs = Forme.of(0, 0, _signs(worksheet, width))
     return sized(overlaid(Forme.of(0, 0, marks), first, signs), width, max(base + 1.4, 17.0))
 
 
-def _signs(leaf: Worksheet, width: float) -> list[Mark]:
+def _signs(worksheet: Worksheet, width: float) -> list[Mark]:
     """How hard it is, and a box to tick; where there are several goals, each has its own."""
-    if leaf.rows:
+    if worksheet.rows:
         return []
     marks: list[Mark] = [finish_box(width - 5.4, 8.4, 5.0)]
     right = width - 8.4
-    if leaf.open:
+    if worksheet.open:
         marks += open_pill(right, 8.4)
-    elif leaf.grade:
-        marks += grade_signs(right - GRADES_WIDTH, 8.4, leaf.grade)
-        name = GRADE_NAMES[leaf.grade - 1]
+    elif worksheet.grade:
+        marks += grade_signs(right - GRADES_WIDTH, 8.4, worksheet.grade)
+        name = GRADE_NAMES[worksheet.grade - 1]
         marks.append(Label((right, 14.4), name, 9.4, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.END))
     return marks
 
 
-def _charts(leaf: Worksheet, width: float, scale: float) -> list[Forme]:
+def _charts(worksheet: Worksheet, width: float, scale: float) -> list[Forme]:
     """The tiles to use, each set under its heading, in fewer lines where they may be smaller."""
-    blocks: list[Forme] = [Forme(width, 2.2)] if leaf.charts else []
-    for title, plates in leaf.charts:
-        drawn = [plate.draw() for plate in plates]
+    blocks: list[Forme] = [Forme(width, 2.2)] if worksheet.charts else []
+    for title, figures in worksheet.charts:
+        drawn = [figure.draw() for figure in figures]
         chart = next((one for one in drawn if one.width * scale <= width), drawn[-1])
         chart = chart.scaled(min(CHART_SCALE, width / chart.width))
         heading = Forme.of(width, 4.6, (small_title(title),))
@@ -198,16 +200,16 @@ def _charts(leaf: Worksheet, width: float, scale: float) -> list[Forme]:
     return blocks
 
 
-def _fitted(leaf: Worksheet, width: float, room: float, least: float) -> tuple[Figure, float] | None:
+def _fitted(worksheet: Worksheet, width: float, room: float, least: float) -> tuple[Figure, float] | None:
     """The figure as large as there is room for, and its scale: the size of real tiles, or what is next to that."""
-    figure = leaf.plate.draw()
-    if leaf.full is not None:
-        full = leaf.full.draw()
+    figure = worksheet.figure.draw()
+    if worksheet.full is not None:
+        full = worksheet.full.draw()
         if full.width <= width and full.height <= room:
             return full, full.width / figure.width
     shown = [figure]
-    if leaf.blank is not None:
-        blank = leaf.blank.draw()
+    if worksheet.blank is not None:
+        blank = worksheet.blank.draw()
         high, wide = max(figure.height, blank.height), max(figure.width, blank.width)
         across = beside(*(aligned(one, height=high) for one in (figure, blank)), gap=BESIDE)
         down = below(*(aligned(one, width=wide) for one in (figure, blank)), gap=BESIDE / 2)
@@ -221,12 +223,12 @@ def _scale(figure: Figure, width: float, room: float) -> float:
     return min(width / figure.width, room / figure.height)
 
 
-def _foot(leaf: Worksheet, width: float) -> Forme:
+def _foot(worksheet: Worksheet, width: float) -> Forme:
     """The book it is from and, once that is known, the page; what may be done with it where that fits."""
-    wide = width_of(leaf.book, Face.SANS_SEMIBOLD, 7.8)
+    wide = width_of(worksheet.book, Face.SANS_SEMIBOLD, 7.8)
     marks: list[Mark] = [Line((0, 0), (width, 0), Ink.HAIR, 0.75)]
-    marks.append(Label((0, FOOT_BASE), leaf.book, 7.8, Ink.TEXT, Face.SANS_SEMIBOLD))
-    if wide + 30.0 + width_of(leaf.imprint, Face.SANS, 7.4) <= width:
-        marks.append(Label((width, FOOT_BASE), leaf.imprint, 7.4, Ink.MUTED, Face.SANS, anchor=Anchor.END))
+    marks.append(Label((0, FOOT_BASE), worksheet.book, 7.8, Ink.TEXT, Face.SANS_SEMIBOLD))
+    if wide + 30.0 + width_of(worksheet.imprint, Face.SANS, 7.4) <= width:
+        marks.append(Label((width, FOOT_BASE), worksheet.imprint, 7.4, Ink.MUTED, Face.SANS, anchor=Anchor.END))
     label = Label((wide, FOOT_BASE), ", page ", 7.8, Ink.MUTED, Face.SANS)
-    return carrying(Forme.of(width, FOOT_BASE, marks), PageNumber(label, leaf.question))
+    return carrying(Forme.of(width, FOOT_BASE, marks), PageNumber(label, worksheet.question))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from generator.compose.document import Document
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.tags.back_cover import BackCover
 from generator.compose.tags.cover import Cover
 from generator.errors import LayoutError
@@ -24,7 +24,7 @@ from generator.press.overlap import require_whole
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, Codes, PdfFile
 from generator.press.pen import operators
-from generator.press.pictures import Hung, filled, remarks_on
+from generator.press.pictures import NamedPictures, filled, remarks_on
 from generator.press.spine import SpineWords, spine_figure, spine_width, words_refused
 from generator.press.typography import set_in, typography
 from generator.printing.isbn import thirteen_digits
@@ -156,7 +156,7 @@ def _press(
         _upended(sides.spine, wrap, plain, pdf.codes) if sides.spine else (),
         [StateEnds()],
     ]
-    shown = Hung.of(document.pictures).shown(drawn)
+    shown = NamedPictures.of(document.pictures).shown(drawn)
     pictures = [job.inks.picture(file, plain.grey) for file, _ in shown]
     written = [content(part, job.inks) for part in drawn]
     pdf.page(pdf.packed(written), (), (), pictures)
@@ -175,7 +175,7 @@ def sides_of(
     isbn: str,
 ) -> Sides:
     """What is drawn on the ground of a cover."""
-    front = next((leaf for leaf in document.leaves if isinstance(leaf, Cover)), None)
+    front = next((cover for cover in document.divisions if isinstance(cover, Cover)), None)
     if front is None:
         raise LayoutError("the book has no <cover> in its template, so no cover can be made of it")
     if front.wrap:
@@ -190,12 +190,12 @@ def sides_of(
     )
 
 
-def _whole(leaf: Cover, plate: Plate, wrap: Wrap, code: Figure) -> Sides:
+def _whole(cover: Cover, figure: FigureReference, wrap: Wrap, code: Figure) -> Sides:
     """One picture for back, spine and front, and on it the barcode."""
-    art = plate.draw()
+    art = figure.draw()
     shown = Figure(wrap.width, wrap.height, (Tagged(Tag.UNDER, (filled(art, 0.0, 0.0, wrap.width, wrap.height),)),))
     nothing = Figure(0, 0)
-    return Sides(shown, nothing, code if leaf.barcode else nothing, None, _fitting(art, wrap))
+    return Sides(shown, nothing, code if cover.barcode else nothing, None, _fitting(art, wrap))
 
 
 def _fitting(art: Figure, wrap: Wrap) -> tuple[str, ...]:
@@ -213,10 +213,10 @@ def _fitting(art: Figure, wrap: Wrap) -> tuple[str, ...]:
     )
 
 
-def _front(leaf: Cover, paper: Paper, wrap: Wrap) -> Figure:
+def _front(cover: Cover, paper: Paper, wrap: Wrap) -> Figure:
     # On a thin spine front and back meet in its middle.
     rounds = min(ROUND, wrap.spine / 2)
-    front = front_figure(leaf, paper, wrap.bleed, rounds, SAFE)
+    front = front_figure(cover, paper, wrap.bleed, rounds, SAFE)
     kept = without_cut_words(front, (SAFE, SAFE, paper.width - SAFE, paper.height - SAFE))
     return kept.moved(wrap.folds[1], wrap.bleed)
 
@@ -225,11 +225,11 @@ def _back(
     document: Document, paper: Paper, wrap: Wrap, places: Mapping[str, int], barcode: tuple[float, float]
 ) -> Figure:
     """The back, and the page of the answer where it is known; nothing but its ground where the book has none."""
-    leaf = next((leaf for leaf in document.leaves if isinstance(leaf, BackCover)), None)
-    if leaf is None:
+    cover = next((cover for cover in document.divisions if isinstance(cover, BackCover)), None)
+    if cover is None:
         return Figure(*wrap.page)
     kept = barcode[0] + SAFE, barcode[1] + SAFE
-    figure, numbers = folded_back_figure(leaf, paper, document.language, kept)
+    figure, numbers = folded_back_figure(cover, paper, document.language, kept)
     known: list[Label] = [n.with_number(str(places[n.target])) for n in numbers if n.target in places]
     return (figure + Figure(0, 0, tuple(known))).moved(wrap.bleed, wrap.bleed)
 

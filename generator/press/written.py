@@ -54,7 +54,7 @@ class WrittenPages(Value):
             return None
 
     def put(self, sheet: PrintedPage, page: WrittenPage) -> None:
-        """Keep a page; one that is a picture is drawn with its leaf and not kept."""
+        """Keep a page; one that is a picture is drawn anew and not kept."""
         if self.cache.folder is not None and sheet.page:
             self.cache.put(self._name(sheet), [b64encode(page.packed).decode(), page.shown])
 

@@ -6,7 +6,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from generator.errors import ContentError, suggestion
 from generator.model import Model
-from generator.printing.page import Edition, read_name, read_size
+from generator.printing.page import PageSetup, read_name, read_size
 from generator.printing.paper import Paper
 from generator.printing.printers import INCH, PRINTERS, Printer, Size, read_printer
 
@@ -26,7 +26,7 @@ def _read_up(value: int) -> int:
     return value
 
 
-class Wanted(Model):
+class Edition(Model):
     """One kind of file to be made of a book, and for whom; a kind alone is made as usual."""
 
     kind: Kind
@@ -66,13 +66,13 @@ class Wanted(Model):
     """How thick a sheet of a booklet is in millimetres, for inner ones are pushed out by it. Example: 0.1"""
 
     @model_validator(mode="after")
-    def _can_be_made(self) -> "Wanted":
+    def _can_be_made(self) -> "Edition":
         printer = self.press
         if self.bleed and not printer.bleed:
             known = ", ".join(name for name, one in PRINTERS.items() if one.bleed)
             raise ContentError(f"bleed from {printer.title}, who cannot cut it off, expected one of {known}")
         if self.paper and self.kind in PRINTED:
-            require_trim(printer, Edition(paper=self.paper))
+            require_trim(printer, PageSetup(paper=self.paper))
         if self.profile is not None:
             self._require_four_inks()
         if self.stock and self.stock not in printer.spines:
@@ -108,36 +108,36 @@ class Wanted(Model):
         return self.edition or self.kind
 
 
-def file_name(wanted: Wanted, edition: Edition) -> str:
+def file_name(edition: Edition, setup: PageSetup) -> str:
     """How a file is told from the book's others; what is read on a screen goes by its paper alone."""
-    if wanted.kind == "screen" and wanted.edition is None:
-        return edition.name
-    return f"{wanted.called}-{edition.name}"
+    if edition.kind == "screen" and edition.edition is None:
+        return setup.name
+    return f"{edition.called}-{setup.name}"
 
 
 LARGE = {"a4": "a3", "letter": "11x17in"}
 """The sheet that holds four pages of a booklet where two are wanted on the key."""
 
 
-def pages_of(wanted: Wanted, papers: tuple[Edition, ...]) -> tuple[Edition, ...]:
+def pages_of(edition: Edition, papers: tuple[PageSetup, ...]) -> tuple[PageSetup, ...]:
     """The pages on which something is made of a book that has these papers."""
-    if wanted.paper is not None:
-        return (Edition(paper=wanted.paper, text=wanted.text, theme=wanted.theme),)
-    if wanted.kind in ("boards", "booklet"):
-        homes = dict.fromkeys(edition.size.home.name for edition in papers)
-        sheets = [LARGE.get(home, home) if wanted.up == 4 else home for home in homes]
-        return tuple(Edition(paper=sheet, theme=wanted.theme) for sheet in sheets)
-    if wanted.kind in PRINTED:
-        offered = tuple(one for one in papers if wanted.press.offers((one.size.width, one.size.height)))
+    if edition.paper is not None:
+        return (PageSetup(paper=edition.paper, text=edition.text, theme=edition.theme),)
+    if edition.kind in ("boards", "booklet"):
+        homes = dict.fromkeys(setup.size.home.name for setup in papers)
+        sheets = [LARGE.get(home, home) if edition.up == 4 else home for home in homes]
+        return tuple(PageSetup(paper=sheet, theme=edition.theme) for sheet in sheets)
+    if edition.kind in PRINTED:
+        offered = tuple(one for one in papers if edition.press.offers((one.size.width, one.size.height)))
         if not offered:
-            require_trim(wanted.press, papers[0])
+            require_trim(edition.press, papers[0])
         papers = offered
-    return tuple(one.with_wishes(wanted.text, wanted.theme) for one in papers)
+    return tuple(one.with_wishes(edition.text, edition.theme) for one in papers)
 
 
-def require_trim(printer: Printer, edition: Edition) -> None:
+def require_trim(printer: Printer, setup: PageSetup) -> None:
     """See that a printer offers a page."""
-    paper = edition.size
+    paper = setup.size
     if printer.offers((paper.width, paper.height)):
         return
     wide, high = min(printer.trims, key=lambda trim: _apart(paper, trim))
@@ -162,15 +162,15 @@ def _spelt_out(value: Any) -> Any:
 
 
 AllWanted = Annotated[
-    tuple[Annotated[Wanted, BeforeValidator(_spelt_out, json_schema_input_type=Kind | Wanted)], ...],
+    tuple[Annotated[Edition, BeforeValidator(_spelt_out, json_schema_input_type=Kind | Edition)], ...],
     Field(min_length=1),
 ]
 
-USUAL: tuple[Wanted, ...] = (Wanted(kind="screen"), Wanted(kind="boards"))
+USUAL: tuple[Edition, ...] = (Edition(kind="screen"), Edition(kind="boards"))
 """What is made of a book that asks for nothing."""
 
 
-def chosen(asked: tuple[Wanted, ...], kinds: tuple[str, ...], printer: str | None) -> tuple[Wanted, ...]:
+def chosen(asked: tuple[Edition, ...], kinds: tuple[str, ...], printer: str | None) -> tuple[Edition, ...]:
     """What is to be made: all that a book asks for or these kinds alone, for another printer if one is named."""
     found = [*asked] if not kinds else [one for kind in dict.fromkeys(kinds) for one in _of_kind(asked, kind)]
     if printer is None:
@@ -181,14 +181,14 @@ def chosen(asked: tuple[Wanted, ...], kinds: tuple[str, ...], printer: str | Non
     return tuple(_printed_by(one, name) for one in found)
 
 
-def _of_kind(asked: tuple[Wanted, ...], kind: str) -> list[Wanted]:
+def _of_kind(asked: tuple[Edition, ...], kind: str) -> list[Edition]:
     """What a book asks for of a kind; as usual, where it does not."""
-    usual = Wanted.model_validate(_spelt_out(kind))
+    usual = Edition.model_validate(_spelt_out(kind))
     return [one for one in asked if one.kind == kind] or [usual]
 
 
-def _printed_by(wanted: Wanted, printer: str) -> Wanted:
+def _printed_by(edition: Edition, printer: str) -> Edition:
     """The same for another printer; what is read on a screen has none."""
-    if wanted.kind not in PRINTED:
-        return wanted
-    return Wanted.model_validate({**wanted.model_dump(exclude_unset=True), "printer": printer})
+    if edition.kind not in PRINTED:
+        return edition
+    return Edition.model_validate({**edition.model_dump(exclude_unset=True), "printer": printer})

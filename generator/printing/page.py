@@ -57,8 +57,8 @@ def read_name(value: str) -> str:
     return value.lower()
 
 
-class Edition(Model):
-    """One PDF of the book: its paper and, where they differ from the book's, its type, margins and look."""
+class PageSetup(Model):
+    """A page as it is set up: its paper and, where they differ from the book's, its type, margins and look."""
 
     paper: Annotated[str, AfterValidator(read_size)]
     """The page: a name such as a5, or a measure. Example: 6x9in"""
@@ -75,7 +75,7 @@ class Edition(Model):
     theme: str | None = None
     """How it looks: colour, grey, ink-saving or a file of your own. Example: grey"""
 
-    def with_wishes(self, text: float | None, theme: str | None) -> "Edition":
+    def with_wishes(self, text: float | None, theme: str | None) -> "PageSetup":
         """The same with type and a look that somebody asks for, if any."""
         given = {"text": text, "theme": theme}
         return self.model_copy(update={key: value for key, value in given.items() if value is not None})
@@ -92,29 +92,29 @@ class Edition(Model):
 
 
 def _spelt_out(value: Any) -> Any:
-    """A paper alone is an edition with nothing more to say."""
+    """A paper alone is a page with nothing more to say."""
     return {"paper": value} if isinstance(value, str) else value
 
 
-def _all_different(value: tuple[Edition, ...]) -> tuple[Edition, ...]:
-    names = [edition.name for edition in value]
+def _all_different(value: tuple[PageSetup, ...]) -> tuple[PageSetup, ...]:
+    names = [setup.name for setup in value]
     for name in names:
         if names.count(name) > 1:
             raise ContentError(f"two PDFs would be called {name!r}; give one of them an edition of its own")
     return value
 
 
-Editions = Annotated[
-    tuple[Annotated[Edition, BeforeValidator(_spelt_out, json_schema_input_type=str | Edition)], ...],
+PageSetups = Annotated[
+    tuple[Annotated[PageSetup, BeforeValidator(_spelt_out, json_schema_input_type=str | PageSetup)], ...],
     Field(min_length=1),
     AfterValidator(_all_different),
 ]
 
 
-def page_of(edition: Edition, text: float | None, margins: Margins) -> Paper:
-    """The page of an edition in a book that may have type and margins of its own."""
-    size = edition.text if edition.text is not None else text
-    page = read_paper(edition.paper, size)
-    for given in (margins, edition.margins):
+def page_of(setup: PageSetup, text: float | None, margins: Margins) -> Paper:
+    """A page as it is set up in a book that may have type and margins of its own."""
+    size = setup.text if setup.text is not None else text
+    page = read_paper(setup.paper, size)
+    for given in (margins, setup.margins):
         page = page.with_margins(**given.model_dump())
     return page.checked()

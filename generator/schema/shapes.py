@@ -9,7 +9,7 @@ from pydantic.json_schema import GenerateJsonSchema
 
 from generator.example import Example
 from generator.grades import GRADE_NAMES, read_grade
-from generator.problem import KEBAB, LONGEST_ID, Stated, read_id
+from generator.problem import KEBAB, LONGEST_ID, ProblemKeys, read_id
 from generator.schema.claims import TEXT, claim_schema, facts_schema, whole
 from generator.schema.keys import keys_of
 
@@ -82,7 +82,7 @@ class Shapes(GenerateJsonSchema):
         found = super().model_schema(schema)
         model = schema["cls"]
         properties = found.get("properties", {})
-        if "claim" in properties and issubclass(model, Stated):
+        if "claim" in properties and issubclass(model, ProblemKeys):
             judged = issubclass(model, Example)
             properties["claim"] = facts_schema(model.rules.facts) if judged else claim_schema(model.claims)
         for name, key in keys_of(model).items():

@@ -12,7 +12,7 @@ from generator.build import Setting, Workshop, document_on, setting_of, settings
 from generator.errors import BookError, Faults
 from generator.load import load_book
 from generator.press.book import Pressed, press_book
-from generator.printing.page import Edition
+from generator.printing.page import PageSetup
 from generator.serve.draft import Draft, as_found
 from generator.serve.raster import RasterPages
 from generator.serve.snapshot import ProblemRow, Snapshot, fault_rows, our_fault, page_rows, problem_row
@@ -187,7 +187,7 @@ class LiveBook:
         wanted = self.paper
         if found := next((one for one in known if wanted in (one.name, one.paper.name)), None):
             return found
-        return replace(setting_of(loaded, Edition(paper=wanted)), look=known[0].look)
+        return replace(setting_of(loaded, PageSetup(paper=wanted)), look=known[0].look)
 
     def _size(self) -> tuple[float, float]:
         paper = self._setting().paper

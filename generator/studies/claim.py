@@ -11,7 +11,7 @@ from generator.claim import Claim, PuzzleClaim, Studied
 from generator.counting.counts import Counts, counted
 from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.marks import Figure
-from generator.problem import Stated
+from generator.problem import ProblemKeys
 from generator.sample import read_finds, written_finds
 from generator.solve.chance import Chance
 from generator.studies.kept import digest_of, has_record, record_of
@@ -25,7 +25,7 @@ BITS = 64
 """Of the number that draws one part more."""
 
 
-class StudyClaim(Stated):
+class StudyClaim(ProblemKeys):
     """What a study found once, of which a book tells."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Studied,)

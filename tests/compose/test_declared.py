@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from generator.compose import tags
-from generator.compose.document import LEAF_TAGS, BookTag, Leaf
+from generator.compose.document import DIVISION_TAGS, BookTag, Division
 from generator.compose.elements import parsed
 from generator.compose.markup.attributes import (
     choice,
@@ -95,8 +95,8 @@ def test_every_tag_that_is_defined_may_stand_somewhere() -> None:
 def test_every_block_and_every_leaf_is_what_some_tag_becomes() -> None:
     made = {get_type_hints(tag._becomes)["return"] for tag in BLOCK_TAGS}
     assert made == {*get_args(Block)}
-    pages = {get_type_hints(tag._becomes)["return"] for tag in LEAF_TAGS}
-    assert pages == {*get_args(Leaf), tuple[SheetPage, ...]} - {SheetPage}
+    pages = {get_type_hints(tag._becomes)["return"] for tag in DIVISION_TAGS}
+    assert pages == {*get_args(Division), tuple[SheetPage, ...]} - {SheetPage}
 
 
 @pytest.mark.parametrize("tag", TAGS, ids=IDS)
@@ -182,7 +182,7 @@ def cases(function: Callable[..., object]) -> set[str]:
 
 def test_the_press_sets_every_block_and_every_leaf() -> None:
     assert {block.__name__ for block in get_args(Block)} <= cases(block_galleys)
-    assert {leaf.__name__ for leaf in get_args(Leaf)} <= cases(pagination._sheets)
+    assert {division.__name__ for division in get_args(Division)} <= cases(pagination._sheets)
     assert {block.__name__ for block in get_args(TextBlock)} <= cases(text_galley)
 
 

@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 from generator.claim import Impossible, Solvable
-from generator.compose.document import Document, Leaf
+from generator.compose.document import Division, Document
 from generator.compose.items import Item
 from generator.compose.render import Composer
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.tags.board import BoardPage
 from generator.compose.tags.hints import Hints
 from generator.compose.tags.section import SectionPages
@@ -100,16 +100,22 @@ def claiming(entry: Entry, claim: Solvable | Impossible) -> Entry:
     return replace(entry, problem=problem.model_copy(update={"claim": claim, "why": None}))
 
 
-def asked(document: Document) -> list[Leaf]:
+def asked(document: Document) -> list[Division]:
     """The pages before the answers; of the hints, the nudges."""
-    leaves = [leaf for leaf in document.leaves if not (isinstance(leaf, SectionPages) and leaf.anchor in TOLD)]
-    return [without_pushes(leaf) for leaf in leaves]
+    divisions = [
+        division
+        for division in document.divisions
+        if not (isinstance(division, SectionPages) and division.anchor in TOLD)
+    ]
+    return [without_pushes(division) for division in divisions]
 
 
-def without_pushes(leaf: Leaf) -> Leaf:
-    if not isinstance(leaf, SectionPages):
-        return leaf
-    return replace(leaf, blocks=tuple(nudged(one) if isinstance(one, Hints) else one for one in leaf.blocks))
+def without_pushes(division: Division) -> Division:
+    if not isinstance(division, SectionPages):
+        return division
+    return replace(
+        division, blocks=tuple(nudged(one) if isinstance(one, Hints) else one for one in division.blocks)
+    )
 
 
 def nudged(block: Hints) -> Hints:
@@ -122,7 +128,7 @@ def nudged(block: Hints) -> Hints:
 
 def said(value: Any) -> Iterator[str]:
     """All that a page is made of: words, numbers and names of places, and what its figures show and say."""
-    if isinstance(value, Plate):
+    if isinstance(value, FigureReference):
         yield f"{value.draw()}"
     elif is_dataclass(value):
         yield type(value).__name__
@@ -139,23 +145,26 @@ def said(value: Any) -> Iterator[str]:
 def test_no_page_before_the_answers_tells_what_cannot_be_done(told_twice: Pair, template: str) -> None:
     as_it_is, otherwise = (asked(one.document({}, template)) for one in told_twice)
     assert len(as_it_is) == len(otherwise)
-    for leaf, other in zip(as_it_is, otherwise, strict=True):
-        assert [*said(leaf)] == [*said(other)]
+    for division, other in zip(as_it_is, otherwise, strict=True):
+        assert [*said(division)] == [*said(other)]
 
 
 def test_the_answers_do_tell(told_twice: Pair) -> None:
-    as_it_is, otherwise = (one.document({}).leaves for one in told_twice)
+    as_it_is, otherwise = (one.document({}).divisions for one in told_twice)
     assert as_it_is != otherwise
 
 
 def test_every_figure_has_a_board_and_a_worksheet_whatever_can_be_done_on_it(told_twice: Pair) -> None:
     wanted = {item.place for item in told_twice[0].items.values() if item.number}
-    boards = told_twice[0].document({}, "boards.xml.j2").leaves
-    sheets = told_twice[0].document({}, "worksheets.xml.j2").leaves
+    boards = told_twice[0].document({}, "boards.xml.j2").divisions
+    sheets = told_twice[0].document({}, "worksheets.xml.j2").divisions
     named = {
-        place for leaf in boards if isinstance(leaf, BoardPage) for place in (leaf.number, *numbers(leaf.also))
+        place
+        for division in boards
+        if isinstance(division, BoardPage)
+        for place in (division.number, *numbers(division.also))
     }
-    assert named == wanted == {leaf.number for leaf in sheets if isinstance(leaf, Worksheet)}
+    assert named == wanted == {division.number for division in sheets if isinstance(division, Worksheet)}
 
 
 def numbers(words: str) -> list[str]:
@@ -173,16 +182,16 @@ def test_every_figure_has_a_nudge_and_every_goal_a_push(told_twice: Pair) -> Non
 
 def test_a_board_shows_every_set_of_tiles_that_is_laid_on_it(told_twice: Pair) -> None:
     boards = {
-        leaf.number: leaf
-        for leaf in told_twice[0].document({}, "boards.xml.j2").leaves
-        if isinstance(leaf, BoardPage)
+        division.number: division
+        for division in told_twice[0].document({}, "boards.xml.j2").divisions
+        if isinstance(division, BoardPage)
     }
     for number in map(str, range(10, 19)):
         assert [title for title, _ in boards[number].charts] == [
             "Use these tiles",
             "Quads: any ten of these fifteen",
         ]
-        pairs, any_ten = (repr(plates[0].draw()) for _, plates in boards[number].charts)
+        pairs, any_ten = (repr(figures[0].draw()) for _, figures in boards[number].charts)
         assert "The tiles: AB" in pairs and "The tiles: AA" in any_ten
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator.claim import Impossible
-from generator.compose.gallery import unkept
+from generator.compose.figure_cache import unkept
 from generator.compose.items import Item
 from generator.compose.reasons import reasons_of, why_anchor, why_not
 from generator.compose.render import _numbered, _plain
@@ -95,7 +95,7 @@ def test_one_reason_is_told_at_length_beside_its_numbered_rows(items: list[Item]
     [essay] = [row for row in why_not(items).rows if isinstance(row, WhyEssay)]
     assert essay.card.title == "Hexagon with a hole"
     assert [card.title for card in essay.alike] == ["Clover"]
-    words = [mark.text for mark in untagged(essay.card.plate.draw().marks) if isinstance(mark, Label)]
+    words = [mark.text for mark in untagged(essay.card.figure.draw().marks) if isinstance(mark, Label)]
     assert Counter(words)["−3"] == Counter(words)["3"] == 3
     assert any(re.fullmatch(r"The dotted cell: .+ = 0", word) for word in words)
 

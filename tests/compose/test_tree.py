@@ -11,9 +11,9 @@ from generator.errors import LayoutError
 def blocks(xml: str) -> tuple[object, ...]:
     placed = xml.replace(" at=", f" {AT}=")
     document = Tree({}, {}).document(f'<book title="B"><section id="s" title="S">{placed}</section></book>')
-    [leaf] = document.leaves
-    assert isinstance(leaf, SectionPages)
-    return leaf.blocks
+    [division] = document.divisions
+    assert isinstance(division, SectionPages)
+    return division.blocks
 
 
 def test_words_keep_their_spaces_and_manners() -> None:

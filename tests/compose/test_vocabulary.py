@@ -106,8 +106,8 @@ WRONG_LEAVES = {
 }
 
 
-def document(leaves: str) -> Document:
-    placed = leaves.replace(" at=", f" {AT}=")
+def document(divisions: str) -> Document:
+    placed = divisions.replace(" at=", f" {AT}=")
     return Tree(composer().items, {}).document(f'<book title="B">\n{placed}</book>')
 
 

@@ -25,33 +25,35 @@ def items(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Item]:
     return {item.id: item for item in found}
 
 
-def leaf(items: dict[str, Item], inside: str, said: str = "") -> Worksheet:
+def worksheet(items: dict[str, Item], inside: str, said: str = "") -> Worksheet:
     tree = Tree(items, {})
     document = tree.document(f'<book title="B"><worksheet chapter="C" {said}>{inside}</worksheet></book>', "mine")
-    [found] = document.leaves
+    [found] = document.divisions
     assert isinstance(found, Worksheet)
     return found
 
 
 def test_a_worksheet_knows_its_problem_and_how_many_moves_are_asked_for(items: dict[str, Item]) -> None:
-    found = leaf(items, '<p>Slide.</p><ul><li>One</li><li>Two</li></ul><task id="unmatched-1"/>', 'needs="tiles"')
+    found = worksheet(
+        items, '<p>Slide.</p><ul><li>One</li><li>Two</li></ul><task id="unmatched-1"/>', 'needs="tiles"'
+    )
     assert (found.words, found.moves, found.unit, found.lines) == ("3 slides", 3, "slides", 0)
     assert [text[0].text for text in found.task] == ["Slide.", "One", "Two"]
     assert (found.needs, found.rows, found.charts) == ("tiles", (), ())
 
 
 def test_what_is_drawn_into_the_figure_needs_no_lines(items: dict[str, Item]) -> None:
-    found = leaf(items, '<task id="dominosa-1"/>')
+    found = worksheet(items, '<task id="dominosa-1"/>')
     assert (found.moves, found.lines, found.unit, found.blank) == (0, 0, "", None)
 
 
 def test_two_problems_of_different_numbers_share_no_worksheet(items: dict[str, Item]) -> None:
     with pytest.raises(LayoutError, match="'dominosa-2' has another number than 'dominosa-1'"):
-        leaf(items, '<task id="dominosa-1"/><task id="dominosa-2"/>')
+        worksheet(items, '<task id="dominosa-1"/><task id="dominosa-2"/>')
 
 
 def test_a_worksheet_needs_a_problem_and_a_chart_needs_tiles(items: dict[str, Item]) -> None:
     with pytest.raises(LayoutError, match="worksheet"):
-        leaf(items, "<p>Nothing.</p>")
+        worksheet(items, "<p>Nothing.</p>")
     with pytest.raises(LayoutError, match="'dominosa-1' has no tiles to show"):
-        leaf(items, '<chart title="Tiles" of="dominosa-1"/><task id="dominosa-1"/>')
+        worksheet(items, '<chart title="Tiles" of="dominosa-1"/><task id="dominosa-1"/>')

@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 
 from generator.compose.document import Document
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.front import TitlePage
 from generator.compose.tags.grid import Grid
 from generator.compose.tags.opener import Opener, OpenerRow
@@ -28,11 +28,13 @@ from generator.printing.paper import PAPERS
 from generator.system.cache import Cache
 from tests.finish.reading import Spoken, painted
 
-SQUARE = Plate("square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).told("A seven."))
+SQUARE = FigureReference(
+    "square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).told("A seven.")
+)
 ASKED = tuple(
     QuestionCard(
         number=str(number),
-        plate=SQUARE,
+        figure=SQUARE,
         anchor=f"q-{number}",
         answer="s-end",
         grade=2,
@@ -79,7 +81,7 @@ def document() -> Document:
     )
     title = TitlePage(title="Small", subtitle="A book", author="Nobody", imprint="", motif="dominoes")
     return Document(
-        title="Small", subtitle="", author="Nobody", language="en-GB", leaves=(title, opener, *sections())
+        title="Small", subtitle="", author="Nobody", language="en-GB", divisions=(title, opener, *sections())
     )
 
 

@@ -17,7 +17,7 @@ from generator.build.settings import settings
 from generator.build.workshop import Workshop
 from generator.load import load_book
 from generator.press.structure import Structure, walk
-from generator.printing.editions import Wanted
+from generator.printing.editions import Edition
 from generator.system.cache import Cache
 from generator.system.executors import Pool
 from generator.verify import Proof
@@ -43,21 +43,21 @@ class Made:
     told: Structure
 
 
-def wanted(name: str) -> tuple[Wanted, ...]:
+def wanted(name: str) -> tuple[Edition, ...]:
     """Everything that can be made of a book, each on one paper."""
     colour = "ingramspark" if name in THIN else "kdp"
     found = [
-        Wanted(kind="screen"),
-        Wanted(kind="interior", printer=colour, paper="letter"),
-        Wanted(kind="interior", printer="ingramspark", paper="letter", bleed=True, edition="bleeding"),
-        Wanted(kind="cover", printer=colour, paper="letter"),
-        Wanted(kind="cover", printer="ingramspark", paper="letter", edition="pressed-cover"),
-        Wanted(kind="booklet", paper="a4"),
-        Wanted(kind="worksheets", paper="a4"),
-        Wanted(kind="boards", paper="a4"),
+        Edition(kind="screen"),
+        Edition(kind="interior", printer=colour, paper="letter"),
+        Edition(kind="interior", printer="ingramspark", paper="letter", bleed=True, edition="bleeding"),
+        Edition(kind="cover", printer=colour, paper="letter"),
+        Edition(kind="cover", printer="ingramspark", paper="letter", edition="pressed-cover"),
+        Edition(kind="booklet", paper="a4"),
+        Edition(kind="worksheets", paper="a4"),
+        Edition(kind="boards", paper="a4"),
     ]
     if name not in THIN:
-        found.append(Wanted(kind="interior", printer="kdp", paper="letter", theme="grey", edition="grey"))
+        found.append(Edition(kind="interior", printer="kdp", paper="letter", theme="grey", edition="grey"))
     return tuple(found)
 
 

@@ -17,7 +17,7 @@ from generator.errors import LayoutError
 from generator.grades import GRADE_NAMES
 from generator.load import LoadedBook, load_book
 from generator.press.book import Pressed
-from generator.printing.editions import Wanted
+from generator.printing.editions import Edition
 from generator.system.cache import Cache
 from generator.system.executors import Pool
 from generator.verify import Proof
@@ -68,7 +68,7 @@ def made(bindery: Bindery, name: str) -> Iterator[tuple[Setting, Pressed]]:
         except LayoutError:
             assert setting.name not in ("a4", "letter")
     printer = "ingramspark" if name in THIN else "kdp"
-    for setting in settings(bindery.loaded, (Wanted(kind="interior", printer=printer, paper="letter"),)):
+    for setting in settings(bindery.loaded, (Edition(kind="interior", printer=printer, paper="letter"),)):
         yield setting, bindery.inside(setting)
 
 
@@ -76,7 +76,7 @@ def every_page_has_ink(setting: Setting, data: bytes) -> None:
     """But for the last before the end, where a printer binds leaves of two pages."""
     with pikepdf.open(BytesIO(data)) as pdf:
         white = [number for number, page in enumerate(pdf.pages, 1) if not painted(page)]
-        assert white in ([], [len(pdf.pages)] if setting.wanted.kind == "interior" else []), setting.name
+        assert white in ([], [len(pdf.pages)] if setting.edition.kind == "interior" else []), setting.name
 
 
 def painted(page: pikepdf.Page) -> bool:
@@ -91,7 +91,7 @@ def no_page_holds_the_signs_alone(data: bytes) -> None:
 
 
 def every_foot_names_the_page_of_its_hints(bindery: Bindery, setting: Setting, pressed: Pressed) -> None:
-    before = COVERS if setting.wanted.kind == "screen" else 0
+    before = COVERS if setting.edition.kind == "screen" else 0
     said = pages_of(pressed.data)
     for item in bindery.composer.items.values():
         hint = pressed.places.get(f"h-{item.id}")

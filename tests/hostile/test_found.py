@@ -80,7 +80,7 @@ def test_a_book_that_begins_below_nothing_begins_on_a_page() -> None:
         subtitle="",
         author="",
         language="en-GB",
-        leaves=(
+        divisions=(
             SectionPages(
                 title="First", subtitle="", head="", part=0, colour=0, blocks=(), anchor="first", follows=True
             ),
@@ -149,10 +149,10 @@ def test_a_file_that_breaks_off_after_many_faults_is_told_like_any_other(tmp_pat
 def test_a_part_whose_chapters_have_six_things_to_say_is_opened_with_six_columns() -> None:
     bench = Bench()
     try:
-        leaves = bench.composer.document(bench.sheets).leaves
+        divisions = bench.composer.document(bench.sheets).divisions
     finally:
         bench.close()
-    assert [len(leaf.heads) for leaf in leaves if isinstance(leaf, Opener)] == [6]
+    assert [len(division.heads) for division in divisions if isinstance(division, Opener)] == [6]
 
 
 @pytest.mark.parametrize("goal", [[], ""], ids=["no goal in a list", "a goal without a name"])

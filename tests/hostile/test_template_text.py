@@ -125,12 +125,12 @@ def test_a_text_that_is_cut_keeps_its_signs(tmp_path: Path) -> None:
     kept = '{% set a %}Fish &amp; {{ "<chips>" }}{% endset %}'
     text = '<h2>{{ a[5:] }}{{ a | replace("Fish", "!") }}{{ a | upper }}</h2>'
     document = compose(tmp_path / "templates", SECTION.format(kept + text))
-    assert "& <chips>! & <chips>FISH & <CHIPS>" in repr(document.leaves)
+    assert "& <chips>! & <chips>FISH & <CHIPS>" in repr(document.divisions)
 
 
 def test_a_piece_of_markup_may_be_trimmed_joined_and_repeated(tmp_path: Path) -> None:
     text = TAGS + '<p>{{ a | trim }}{{ [a, a] | join(" & ") }}{{ a ~ "<" }}{{ a * 2 }}{{ a | default("-") }}</p>'
-    assert compose(tmp_path / "templates", SECTION.format(text)).leaves
+    assert compose(tmp_path / "templates", SECTION.format(text)).divisions
 
 
 @pytest.mark.parametrize("encoding", ["UTF-7", "UTF-16", "ISO-8859-1", "cp037", "utf-8"])

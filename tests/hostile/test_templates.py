@@ -23,8 +23,8 @@ CODE = {
     "the proof behind an item": "{{ items[0].verified }}",
     "the problem behind an item": "{{ items[0].verified.problem.id }}",
     "writing into a grid": "{% set x = items[0].verified.problem.grid.update({1: 7}) %}{{ x }}",
-    "the drawing of an item": "{{ items[0].question_plate() }}",
-    "the gallery of an item": "{{ items[0].gallery.store.folder }}",
+    "the drawing of an item": "{{ items[0].question_figure() }}",
+    "the figures of an item": "{{ items[0].figure_cache.store.folder }}",
     "a view's class": "{{ book.__class__ }}",
     "a view's slot": "{{ book._said }}",
     "a view's slot by brackets": '{{ book["_said"] }}',
@@ -341,12 +341,12 @@ def test_what_a_good_template_does_is_still_done(own: Path) -> None:
 {% set told %}<em>{{ book.title }}</em>{% endset %}
 <p>{{ told }} {{ nothing is defined }} {{ nothing | default("-") }}</p>
 {% filter upper %}{% endfilter %}{% with a = 1 %}<p>{{ a }}</p>{% endwith %}"""
-    assert compose(own, SECTION.format(good)).leaves
+    assert compose(own, SECTION.format(good)).divisions
 
 
 def test_a_template_may_build_on_another(own: Path) -> None:
     text = '{% extends "ground.xml.j2" %}{% block inner %}{{ super() }}<p>mine</p>{% endblock %}'
-    assert compose(own, text, ground=SECTION.format("{% block inner %}<p>ours</p>{% endblock %}")).leaves
+    assert compose(own, text, ground=SECTION.format("{% block inner %}<p>ours</p>{% endblock %}")).divisions
 
 
 def test_the_same_template_gets_exactly_as_far_every_time(own: Path) -> None:

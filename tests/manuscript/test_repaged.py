@@ -33,7 +33,7 @@ def names(page: Repaged, *kinds: str, **keys: object) -> list[str]:
     """What the files of a book are called that is made so."""
     loaded = book(**keys)
     moved = page.of(loaded)
-    wanted = page.wanted(loaded, chosen(loaded.editions, kinds, None), bool(kinds))
+    wanted = page.editions_of(loaded, chosen(loaded.editions, kinds, None), bool(kinds))
     return [file_name(one, edition) for one in wanted for edition in pages_of(one, moved.papers)]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.anatomy import Anatomy
 from generator.compose.tags.problem import ChallengeCard, ChallengeTask, QuestionCard
 from generator.figure.marks import Face, Figure, Label, Mark, Polygon, Tag, Tagged, untagged
@@ -18,14 +18,14 @@ OFF = PADDING + 4.0
 PARTS = tuple((part, (Run(part),)) for part in ("number", "words", "grade", "box", "figure"))
 
 
-def square(width: float, height: float) -> Plate:
-    return Plate("square", lambda: Figure(width, height, (Polygon(rectangle(0, 0, width, height)),)))
+def square(width: float, height: float) -> FigureReference:
+    return FigureReference("square", lambda: Figure(width, height, (Polygon(rectangle(0, 0, width, height)),)))
 
 
-def question(words: str = "3 slides", grade: int = 1, plate: Plate | None = None) -> Anatomy:
+def question(words: str = "3 slides", grade: int = 1, figure: FigureReference | None = None) -> Anatomy:
     return Anatomy(
         asked=QuestionCard(
-            number="1", plate=plate or square(20, 30), anchor="q-one", answer="", grade=grade, words=words
+            number="1", figure=figure or square(20, 30), anchor="q-one", answer="", grade=grade, words=words
         ),
         parts=PARTS,
     )
@@ -80,7 +80,7 @@ def test_the_goal_of_a_challenge_is_pointed_at_beside_its_name() -> None:
     tasks = (ChallengeTask(letter="a", name="Apart", anchor="q", answer="a", grade=1, open=False),)
     parts = tuple((part, (Run(part),)) for part in ("number", "name", "figure", "box", "goal", "grade"))
     found = numerals(
-        Anatomy(asked=ChallengeCard(number="1", title="Buckle", plate=square(40, 30), tasks=tasks), parts=parts)
+        Anatomy(asked=ChallengeCard(number="1", title="Buckle", figure=square(40, 30), tasks=tasks), parts=parts)
     )
     assert found["name"][0] < OFF + CARD / 2
     assert found["goal"][0] < found["grade"][0] - 8

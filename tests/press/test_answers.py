@@ -1,6 +1,6 @@
 from functools import partial
 
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.tags.answers import Answer, Answers
 from generator.compose.tags.story import PictureStory, StoryScene
 from generator.figure.marks import Figure, Label, untagged
@@ -51,11 +51,11 @@ def test_long_groups_run_on_to_the_end_of_the_line_and_none_is_lost() -> None:
 
 
 def scene(number: int, width: float = 40.0) -> StoryScene:
-    plate = Plate(f"f{number} {width}", partial(Figure, width, 20.0 + number))
+    figure = FigureReference(f"f{number} {width}", partial(Figure, width, 20.0 + number))
     return StoryScene(
         head=f"after {number}",
         span=f"moves 1–{number}",
-        plate=plate,
+        figure=figure,
         title="Home.",
         words="All is well.",
         moves="45L 23U",

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.tags.board import BoardPage
 from generator.compose.tags.goals import GoalRow
 from generator.errors import LayoutError
@@ -16,9 +16,9 @@ APART = GoalRow(letter="a", name="Apart", sentence="No two cells of one colour t
 
 def board(width: float, height: float) -> BoardPage:
     square = Polygon(((0, 0), (width, 0), (width, height), (0, height)))
-    plate = Plate("figure", lambda: Figure(width, height, (square,)))
+    figure = FigureReference("figure", lambda: Figure(width, height, (square,)))
     return BoardPage(
-        plate=plate,
+        figure=figure,
         number="7",
         title="Crab",
         charts=(),
@@ -36,8 +36,8 @@ def board(width: float, height: float) -> BoardPage:
     )
 
 
-def words(leaf: BoardPage) -> list[str]:
-    figure, _ = board_figure(leaf, A4)
+def words(division: BoardPage) -> list[str]:
+    figure, _ = board_figure(division, A4)
     return [mark.text for mark in figure.marks if isinstance(mark, Label)]
 
 
@@ -52,12 +52,12 @@ def test_a_board_names_its_figure_its_goals_and_where_they_stand_in_the_book() -
 
 
 def test_a_tall_figure_keeps_its_size_and_its_goals_take_one_line() -> None:
-    leaf = board(150, 218)
-    figure, _ = board_figure(leaf, A4)
+    division = board(150, 218)
+    figure, _ = board_figure(division, A4)
     [drawn] = [mark for mark in figure.marks if isinstance(mark, Polygon)]
     assert drawn.points[2][1] - drawn.points[0][1] == 218
-    assert "No two cells of one colour touch." not in words(leaf)
-    assert "Apart" in words(leaf)
+    assert "No two cells of one colour touch." not in words(division)
+    assert "Apart" in words(division)
 
 
 def test_a_figure_that_fits_no_paper_is_refused_with_both_sizes() -> None:
@@ -66,14 +66,14 @@ def test_a_figure_that_fits_no_paper_is_refused_with_both_sizes() -> None:
 
 
 def test_a_blank_grid_shows_the_patterns_that_are_laid_on_it() -> None:
-    pattern = Plate("pattern", lambda: Figure(40, 30, (Polygon(((0, 0), (40, 0), (40, 30))),)))
-    leaf = replace(board(100, 80), number="", rows=(), patterns=(("77", 1, pattern), ("78", 2, pattern)))
-    assert {"77", "78"} <= set(words(leaf))
+    pattern = FigureReference("pattern", lambda: Figure(40, 30, (Polygon(((0, 0), (40, 0), (40, 30))),)))
+    division = replace(board(100, 80), number="", rows=(), patterns=(("77", 1, pattern), ("78", 2, pattern)))
+    assert {"77", "78"} <= set(words(division))
 
 
-def tiles(wide: float, high: float) -> Plate:
+def tiles(wide: float, high: float) -> FigureReference:
     corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
-    return Plate(f"tiles {wide}", lambda: Figure(wide, high, (Polygon(corners, fill=Ink.TINT),)))
+    return FigureReference(f"tiles {wide}", lambda: Figure(wide, high, (Polygon(corners, fill=Ink.TINT),)))
 
 
 def _height(mark: Polygon) -> float:
@@ -83,9 +83,9 @@ def _height(mark: Polygon) -> float:
 @pytest.mark.parametrize("height", [80, 140, 180, 190])
 def test_every_set_of_tiles_stands_over_its_board_however_tall_the_figure(height: float) -> None:
     charts = tuple((title, (tiles(148, 17), tiles(220, 8))) for title in ("Use these tiles", "Quads: any ten"))
-    leaf = replace(board(150, height), charts=charts)
+    division = replace(board(150, height), charts=charts)
     for paper in (A4, PAPERS["letter"]):
-        figure, _ = board_figure(leaf, paper)
+        figure, _ = board_figure(division, paper)
         drawn = [mark for mark in figure.marks if isinstance(mark, Polygon) and mark.fill is Ink.TINT]
         said = {mark.text for mark in figure.marks if isinstance(mark, Label)}
         assert len(drawn) == 2 and {"USE THESE TILES", "QUADS: ANY TEN"} <= said

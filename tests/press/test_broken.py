@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.columns import Columns
 from generator.compose.tags.texts import Heading, Paragraph
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
@@ -18,14 +18,14 @@ LONG = (Run("A long word of the authors, and another. " * 12),)
 
 
 def culprit(number: int, title: str = "Hourglass") -> Culprit:
-    plate = Plate(f"why {number}", lambda: Figure(30.0, 24.0))
+    figure = FigureReference(f"why {number}", lambda: Figure(30.0, 24.0))
     text = (Run("Too long."),)
     return Culprit(
         kind="A row",
         number=f"{number}b",
         title=title,
         goals="Latin",
-        plate=plate,
+        figure=figure,
         text=text,
         anchors=(f"w-{number}",),
         question=f"q-{number}",

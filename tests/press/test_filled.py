@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.grid import Grid
 from generator.compose.tags.problem import ChallengeCard, ChallengeTask, QuestionCard
 from generator.compose.tags.section import SectionPages
@@ -29,7 +29,7 @@ def asked(count: int, wide: float, high: float) -> tuple[QuestionCard, ...]:
     return tuple(
         QuestionCard(
             number=str(number),
-            plate=ruled(f"{wide} {high} {number}", Figure(wide, high)),
+            figure=ruled(f"{wide} {high} {number}", Figure(wide, high)),
             anchor=f"q-{number}",
             answer="",
         )
@@ -96,12 +96,12 @@ def test_problems_stand_whichever_way_makes_them_larger() -> None:
 
 
 def test_nothing_leaves_its_page_and_tasks_stand_under_their_figure() -> None:
-    plate = Plate("card", lambda: Figure(70.0, 60.0, (Line((0, 0), (10, 0), Ink.GHOST, WEIGHT),)))
+    figure = FigureReference("card", lambda: Figure(70.0, 60.0, (Line((0, 0), (10, 0), Ink.GHOST, WEIGHT),)))
     cards = tuple(
         ChallengeCard(
             number=str(n),
             title="Crab",
-            plate=plate,
+            figure=figure,
             tasks=tuple(
                 ChallengeTask(letter=x, name="apart", anchor=f"q-{n}{x}", answer="", grade=2) for x in "abc"
             ),

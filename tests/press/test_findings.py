@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from generator.compose.gallery import drawn
+from generator.compose.figure_cache import drawn
 from generator.compose.runs import Run
 from generator.compose.tags.finding import StudyFinding
 from generator.compose.tags.texts import Paragraph
@@ -25,7 +25,7 @@ def picture(width: float, height: float) -> Figure:
 
 def set_at(width: float, *pictures: Figure) -> list[Galley]:
     return finding_galleys(
-        StudyFinding(title="How often?", blocks=WORDS, plates=tuple(map(drawn, pictures))), width, LANGUAGE
+        StudyFinding(title="How often?", blocks=WORDS, figures=tuple(map(drawn, pictures))), width, LANGUAGE
     )
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from generator.compose.document import Document
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.tags.grid import Grid
 from generator.compose.tags.hints import Hint, HintGroup, Hints
 from generator.compose.tags.problem import QuestionCard
@@ -103,10 +103,10 @@ def test_a_foot_without_hints_to_name_is_refused() -> None:
 
 
 def test_every_page_of_a_chapter_names_the_page_of_its_own_hints() -> None:
-    square = Plate("square of hints", lambda: Figure(60.0, 80.0))
+    square = FigureReference("square of hints", lambda: Figure(60.0, 80.0))
     count = 180
     asked = tuple(
-        QuestionCard(number=str(n), plate=square, anchor=f"q-{n}", answer="") for n in range(1, count + 1)
+        QuestionCard(number=str(n), figure=square, anchor=f"q-{n}", answer="") for n in range(1, count + 1)
     )
     chapter = SectionPages(
         title="One",
@@ -137,7 +137,7 @@ def test_every_page_of_a_chapter_names_the_page_of_its_own_hints() -> None:
         foot="",
     )
     pressed = press_book(
-        Document(title="B", subtitle="", author="", language="en-GB", leaves=(chapter, hints)),
+        Document(title="B", subtitle="", author="", language="en-GB", divisions=(chapter, hints)),
         PAPERS["a4"],
         Cache(None),
     )

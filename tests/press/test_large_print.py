@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.compose.cells import CellVerdict, StripCell
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.answers import Answer, Answers
 from generator.compose.tags.blocks import Block
 from generator.compose.tags.grid import Grid
@@ -58,13 +58,13 @@ def chapters() -> dict[str, tuple[QuestionCard, ...]]:
 def question(number: int, problem: object) -> QuestionCard:
     figure: Figure = problem.draw()  # type: ignore[attr-defined]
     return QuestionCard(
-        number=str(number), plate=ruled(f"{number} {id(problem)}", figure), anchor=f"q-{number}", answer=""
+        number=str(number), figure=ruled(f"{number} {id(problem)}", figure), anchor=f"q-{number}", answer=""
     )
 
 
-def ruled(name: str, figure: Figure) -> Plate:
+def ruled(name: str, figure: Figure) -> FigureReference:
     drawn = Figure(figure.width, figure.height, (*figure.marks, ruler((0, 0))))
-    return Plate(name, lambda: drawn)
+    return FigureReference(name, lambda: drawn)
 
 
 def ruler(at: Point) -> Line:
@@ -122,7 +122,7 @@ def test_figures_of_every_family_grow_as_the_text_does_as_far_as_the_page_allows
                 assert "mm wider" in str(error) or "mm higher" in str(error), f"{name} {text}: {error}"
                 continue
             for one, first, last in zip(asked, before, after, strict=True):
-                figure = one.plate.draw()
+                figure = one.figure.draw()
                 wide, high = figure.width * last / RULER, figure.height * last / RULER
                 full = (
                     wide * A_LITTLE >= paper.text_width
@@ -142,7 +142,7 @@ def test_no_figure_is_smaller_in_larger_type(data: st.DataObject, size: str, one
     except LayoutError:
         return
     for asked, low, high in zip(chapters()[name], first, last, strict=True):
-        deep = asked.plate.draw().height * high / RULER + 14.2 * sizes[1].zoom
+        deep = asked.figure.draw().height * high / RULER + 14.2 * sizes[1].zoom
         assert high * A_LITTLE >= low or deep * A_LITTLE >= sizes[1].text_height
 
 
@@ -171,7 +171,7 @@ def test_the_letters_in_cells_never_grow_more_than_the_cells(size: str) -> None:
         return [mark.size * paper.zoom for mark in untagged(drawn.marks) if isinstance(mark, Label)]
 
     for asked in chapters().values():
-        figure = asked[-1].plate.draw()
+        figure = asked[-1].figure.draw()
         plain, large = (letters(read_paper(size, text), figure) for text in (None, 18.0))
         assert large == pytest.approx(plain)
         assert min(plain, default=LEAST_TYPE) >= LEAST_TYPE - 0.01
@@ -183,7 +183,7 @@ def test_the_figures_of_answers_grow_with_the_text() -> None:
             number=str(number),
             anchor=f"a-{number}",
             question=f"q-{number}",
-            plate=ruled(f"answer {number}", Figure(60.0, 50.0)),
+            figure=ruled(f"answer {number}", Figure(60.0, 50.0)),
         )
         for number in range(1, 9)
     )
@@ -201,7 +201,7 @@ def test_the_figures_of_rules_never_shrink_when_the_text_grows() -> None:
     for count, wide in ((1, 60.0), (2, 60.0), (3, 50.0), (4, 44.0), (4, 90.0)):
         cells = tuple(
             StripCell(
-                plate=ruled(f"cell {wide} {place}", Figure(wide, 30.0)),
+                figure=ruled(f"cell {wide} {place}", Figure(wide, 30.0)),
                 verdict=CellVerdict(),
                 text=(Run("Two meets two."),),
                 anchor="",
@@ -218,7 +218,7 @@ def test_the_figures_of_rules_never_shrink_when_the_text_grows() -> None:
 def test_a_strip_that_no_page_holds_is_parted() -> None:
     cells = tuple(
         StripCell(
-            plate=ruled(f"tall {place}", Figure(90.0, 66.0)),
+            figure=ruled(f"tall {place}", Figure(90.0, 66.0)),
             verdict=CellVerdict(),
             text=(Run("Two meets two. " * 6),),
             anchor="",
@@ -240,7 +240,7 @@ def test_smaller_type_makes_smaller_figures_down_to_the_least() -> None:
 
 
 def test_what_cannot_be_as_large_as_in_usual_type_says_how_much_wider_the_page_must_be() -> None:
-    asked = QuestionCard(number="1", plate=ruled("wide", Figure(118.0, 90.0)), anchor="q-wide", answer="")
+    asked = QuestionCard(number="1", figure=ruled("wide", Figure(118.0, 90.0)), anchor="q-wide", answer="")
     assert lengths(read_paper("6x9in"), Grid(questions=(asked,), columns=1))
     assert lengths(read_paper("6x9in", 18.0), Grid(questions=(asked,), columns=1))[0] >= RULER
     with pytest.raises(TooWide, match="mm wider"):
@@ -248,7 +248,7 @@ def test_what_cannot_be_as_large_as_in_usual_type_says_how_much_wider_the_page_m
             read_paper("6x9in", 18.0),
             Grid(
                 questions=(
-                    QuestionCard(number="1", plate=ruled("w", Figure(150.0, 90.0)), anchor="q-w", answer=""),
+                    QuestionCard(number="1", figure=ruled("w", Figure(150.0, 90.0)), anchor="q-w", answer=""),
                 ),
                 columns=1,
             ),
@@ -259,7 +259,7 @@ def test_two_problems_share_a_small_page_that_would_stay_half_empty() -> None:
     """A problem of 86 mm stood alone on a page of 185: half of it was white."""
     asked = tuple(
         QuestionCard(
-            number=str(number), plate=ruled(f"half {number}", Figure(78.0, 86.0)), anchor=f"q-{number}", answer=""
+            number=str(number), figure=ruled(f"half {number}", Figure(78.0, 86.0)), anchor=f"q-{number}", answer=""
         )
         for number in range(1, 9)
     )
@@ -289,7 +289,7 @@ def test_figures_are_not_made_smaller_only_to_stand_side_by_side() -> None:
         asked = tuple(
             QuestionCard(
                 number=str(number),
-                plate=ruled(f"aside {size} {number}", Figure(wide, 30.0)),
+                figure=ruled(f"aside {size} {number}", Figure(wide, 30.0)),
                 anchor=f"q-{number}",
                 answer="",
             )

@@ -43,7 +43,7 @@ def parts(draw: st.DrawFn) -> Forme:
 
 def seen(part: Forme) -> list[object]:
     """All that a part says of itself."""
-    return [part.width, part.height, part.figure, part.links, part.anchors, part.numbers, part.holds]
+    return [part.width, part.height, part.figure, part.links, part.anchors, part.numbers, part.problem_spans]
 
 
 def names(part: Forme) -> Counter[str]:
@@ -52,7 +52,7 @@ def names(part: Forme) -> Counter[str]:
     places = [f"place {name}" for name, _ in part.anchors]
     links = [f"link {target}" for *_, target in part.links]
     numbers = [number.label.text for number in part.numbers]
-    return Counter([*words, *places, *links, *numbers, *(f"problem {name}" for name, _, _ in part.holds)])
+    return Counter([*words, *places, *links, *numbers, *(f"problem {name}" for name, _, _ in part.problem_spans)])
 
 
 def late(marks: Sequence[Mark]) -> list[str]:
@@ -112,12 +112,12 @@ def test_padding_adds_up_and_moves_all_alike(
         padded(padded(part, left=left, top=top), left=right, top=bottom, right=right, bottom=bottom)
     ) == seen(once)
     [(x, y, *_)], [(a, b, *_)] = part.links, padded(part, left=left, top=top).links
-    [(name, depth)], [number], [(_, begins, ends)] = part.anchors, part.numbers, part.holds
+    [(name, depth)], [number], [(_, begins, ends)] = part.anchors, part.numbers, part.problem_spans
     moved = padded(part, left=left, top=top)
     assert (a, b) == (x + left, y + top)
     assert moved.anchors == ((name, depth + top),)
     assert moved.numbers[0].label.at == (number.label.at[0] + left, number.label.at[1] + top)
-    assert moved.holds == ((name, begins + left, ends + left),)
+    assert moved.problem_spans == ((name, begins + left, ends + left),)
     assert moved.figure.marks == part.figure.moved(left, top).marks
 
 

@@ -64,8 +64,10 @@ def test_a_dedication_keeps_its_lines_and_centres_them(paper: Paper) -> None:
 
 @pytest.mark.parametrize("paper", SIZES, ids=lambda paper: paper.name)
 def test_the_copyright_page_ends_on_the_last_line_of_the_text(paper: Paper) -> None:
-    leaf = CopyrightPage(title="Mine", paragraphs=(words("Copyright Ada Author"), words("All rights kept. " * 12)))
-    shown = labels(copyright_figure(leaf, paper, paper.left(2), "en-GB"))
+    division = CopyrightPage(
+        title="Mine", paragraphs=(words("Copyright Ada Author"), words("All rights kept. " * 12))
+    )
+    shown = labels(copyright_figure(division, paper, paper.left(2), "en-GB"))
     foot = paper.height - paper.bottom
     assert foot - 3.0 < max(label.at[1] for label in shown) < foot
     assert all(edges(label)[1] <= paper.width - paper.inner for label in shown)

@@ -5,7 +5,7 @@ import pytest
 from generator.build.interior import printed, within_margins
 from generator.build.settings import Setting
 from generator.compose.document import Document
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.grid import Grid
 from generator.compose.tags.page import Foot
 from generator.compose.tags.problem import QuestionCard
@@ -15,14 +15,14 @@ from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, Tag, Tagged, Window
 from generator.figure.shapes import rectangle
 from generator.press.book import press_book
+from generator.press.clashes import clashing, things
 from generator.press.extents import extent, extent_of
-from generator.press.inked import clashing, things
 from generator.press.job import Job
 from generator.press.look import USUAL_LOOK
 from generator.press.running import running_figures
 from generator.press.text import width_of
 from generator.press.typography import set_in
-from generator.printing.editions import Wanted
+from generator.printing.editions import Edition
 from generator.printing.paper import Paper, read_paper
 from generator.printing.printers import PRINTERS
 from generator.system.cache import Cache
@@ -88,8 +88,10 @@ def test_what_is_meant_to_lie_under_or_to_run_off_is_declared() -> None:
 def asked(claimed: float, drawn: float, aside: float = 0.0) -> QuestionCard:
     """A problem whose figure says one height and draws another."""
     marks = (Polygon(rectangle(aside, 0, 30, drawn)),)
-    plate = Plate(f"liar {claimed} {drawn} {aside}", lambda: Figure(30.0, claimed, marks).told("A board"))
-    return QuestionCard(number="1", plate=plate, anchor="q-liar-1", answer="")
+    figure = FigureReference(
+        f"liar {claimed} {drawn} {aside}", lambda: Figure(30.0, claimed, marks).told("A board")
+    )
+    return QuestionCard(number="1", figure=figure, anchor="q-liar-1", answer="")
 
 
 def book(*questions: QuestionCard) -> Document:
@@ -103,7 +105,7 @@ def book(*questions: QuestionCard) -> Document:
         anchor="boards",
         foot="Answers at the back.",
     )
-    return Document(title="Book", subtitle="", author="", language="en-GB", leaves=(section,))
+    return Document(title="Book", subtitle="", author="", language="en-GB", divisions=(section,))
 
 
 def pressed(paper: Paper, *questions: QuestionCard) -> None:
@@ -132,12 +134,14 @@ def test_small_print_that_has_no_room_at_the_foot_goes_to_the_next_page() -> Non
             title="Text", subtitle="", head="", part=0, colour=0, blocks=(*lines[:count], foot), anchor="text"
         )
         press_book(
-            Document(title="Book", subtitle="", author="", language="en-GB", leaves=(section,)), paper, Cache(None)
+            Document(title="Book", subtitle="", author="", language="en-GB", divisions=(section,)),
+            paper,
+            Cache(None),
         )
 
 
-def wanted(printer: str) -> Wanted:
-    return Wanted(kind="interior", printer=printer)
+def wanted(printer: str) -> Edition:
+    return Edition(kind="interior", printer=printer)
 
 
 @pytest.mark.parametrize("printer", ["kdp", "lulu", "ingramspark"])

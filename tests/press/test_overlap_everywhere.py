@@ -14,7 +14,7 @@ from tests.finish.ours import as_proven
 SEED = "everyday"
 
 
-LEAST = re.compile(r"Case\(leaf=\d+, paper='(?:5x8in', |[^']*', text=2[14])")
+LEAST = re.compile(r"Case\(division=\d+, paper='(?:5x8in', |[^']*', text=2[14])")
 """A page, or type, on which pictures of rules may have no room for their words; the build stops and says so."""
 
 IN_A_FILE = "the preflight says"
@@ -24,7 +24,7 @@ def pages(name: str, proofs: dict[str, Proof], share: float, answers: str = "") 
     loaded = load_book(ROOT / "content" / name)
     found = [as_proven(entry, proofs) for chapter in loaded.proven for entry in chapter.entries]
     document = composed(name, answers, Cache(None), found)
-    asked = [*cases(len(document.leaves), share, f"{SEED} {name} {answers}")]
+    asked = [*cases(len(document.divisions), share, f"{SEED} {name} {answers}")]
     tally = tried(document, looks(), asked, Cache(None))
     return tally.pages, tally.overlaps, len(asked)
 
@@ -34,7 +34,7 @@ def test_cases_are_drawn_by_a_seed() -> None:
     assert sum(1 for _ in cases(1, 1.0, "a")) == 8 * len(TEXTS) * 4 * 5
 
 
-def test_a_leaf_on_the_page_that_once_put_dominoes_over_the_folio_is_among_them() -> None:
+def test_a_division_on_the_page_that_once_put_dominoes_over_the_folio_is_among_them() -> None:
     assert Case(0, "8.5x8.5in", 18.0, "colour", "kdp", False) in cases(1, 1.0, "a")
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from generator.art import art_of
 from generator.build import Built, Workshop, build
-from generator.compose.illustrations import own_plate
-from generator.compose.runs import Plate
+from generator.compose.illustrations import own_figure
+from generator.compose.runs import FigureReference
 from generator.compose.tags.cover import Cover
 from generator.figure.marks import Figure, Ink, Label, Mark, Picture, Window, untagged
 from generator.press.backcover import back_figure
@@ -28,8 +28,8 @@ from tests.printed import pages_of
 A4 = read_paper("a4")
 
 
-def picture(width: int = 600, height: int = 800) -> Plate:
-    return own_plate(art_of(saved(plain(size=(width, height)), "PNG"), "own.png"), "A picture.")
+def picture(width: int = 600, height: int = 800) -> FigureReference:
+    return own_figure(art_of(saved(plain(size=(width, height)), "PNG"), "own.png"), "A picture.")
 
 
 OWN = replace(COVER, art=picture(), ground=None, fills="page")
@@ -90,10 +90,10 @@ def test_on_a_screen_the_front_is_the_right_part_of_the_wrap_and_the_back_its_le
     assert words(cover_figure(WHOLE, A4)) == []
 
 
-def wrapped(leaf: Cover, isbn: str = "") -> tuple[Sides, Wrap]:
+def wrapped(division: Cover, isbn: str = "") -> tuple[Sides, Wrap]:
     page, printer = read_paper("6x9in"), PRINTERS["kdp"]
     wrap = wrap_of(page, 200, printer)
-    document = replace(BOOK, leaves=(leaf, BACK))
+    document = replace(BOOK, divisions=(division, BACK))
     return sides_of(document, page, 200, printer, wrap, {}, isbn), wrap
 
 

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from generator.art import Art, art_of
-from generator.compose.illustrations import own_plate
+from generator.compose.illustrations import own_figure
 from generator.compose.tags.texts import Illustration
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
@@ -20,7 +20,7 @@ from generator.press.palette import COLOUR
 from generator.press.pdf import MM, PdfFile
 from generator.press.pen import operators
 from generator.press.pictures import (
-    Hung,
+    NamedPictures,
     filled,
     illustration_galley,
     opener_art,
@@ -50,11 +50,11 @@ def art(data: bytes | None = None, name: str = "hill.png") -> Art:
 def pressed(marks: tuple[Mark, ...], *arts: Art, pages: int = 1) -> bytes:
     """A file with some marks on each page of 100 mm."""
     pdf = PdfFile((100, 100), "t", "a", "en-GB", "")
-    hung = Hung.of(one.file for one in arts if one.file)
+    pictures = NamedPictures.of(one.file for one in arts if one.file)
     for _ in range(pages):
         drawn = without_tags(operators(Figure(100, 100, marks), COLOUR, pdf.codes))
         page = content([SpaceBegins(f"1 0 0 1 0 {100 * MM:.2f}"), *drawn, StateEnds()])
-        pdf.page(pdf.packed([page]), (), (), [file for file, _ in hung.shown([drawn])])
+        pdf.page(pdf.packed([page]), (), (), [file for file, _ in pictures.shown([drawn])])
     return pdf.data()
 
 
@@ -154,7 +154,7 @@ def test_a_picture_in_prose_is_never_wider_or_higher_than_there_is_room(
     asked: float, width: float, highest: float, found: float
 ) -> None:
     galley = illustration_galley(
-        Illustration(plate=own_plate(art(), "A hill"), says="A hill", width=asked), width, highest
+        Illustration(figure=own_figure(art(), "A hill"), says="A hill", width=asked), width, highest
     )
     [told] = galley.figure.marks
     assert isinstance(told, Tagged) and told.says == "A hill"
@@ -168,7 +168,7 @@ def fineness(width: float) -> tuple[str, ...]:
     assert own.file is not None
     pdf = PdfFile((100, 100), "t", "a", "en-GB", "")
     page = operators(Figure(9, 9, (Picture((0, 0), width, width / 2, own.key),)), COLOUR, pdf.codes)
-    return remarks_on(Hung.of([own.file]).shown([page]))
+    return remarks_on(NamedPictures.of([own.file]).shown([page]))
 
 
 def test_a_fine_picture_is_not_remarked_on() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from generator.compose.plays import PlayRow
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.back_cover import BackCover
 from generator.compose.tags.choices import Choice, Choices
 from generator.compose.tags.cover import Cover
@@ -26,9 +26,9 @@ from generator.press.fonts import FILES
 from generator.press.front import cover_figure
 from generator.press.galley import Galley
 from generator.press.grade_row import grade_row_galley
-from generator.press.held import ink_of
-from generator.press.leaves import opener_figure
+from generator.press.ink_boxes import ink_boxes_of
 from generator.press.overlap import whole_faults
+from generator.press.picture_pages import opener_figure
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
 from generator.press.set_shown import set_galley
@@ -44,15 +44,15 @@ WIDE = {**FILES, Face.DISPLAY: FILES[Face.SERIF_BOLD], Face.SANS: FILES[Face.DIS
 SIZES = [("a4", None), ("a4", 18), ("letter", 24), ("a5", None), ("6x9in", 14), ("5x8in", None), ("a6", None)]
 
 
-def block(wide: float, high: float) -> Plate:
+def block(wide: float, high: float) -> FigureReference:
     marks = (Polygon(rectangle(0, 0, wide, high)),)
-    return Plate(f"block {wide} {high}", lambda: Figure(wide, high, marks).told("A block"))
+    return FigureReference(f"block {wide} {high}", lambda: Figure(wide, high, marks).told("A block"))
 
 
 def assert_clear(galley: Galley, width: float) -> None:
-    inked, clashes = ink_of(galley)
+    ink_boxes, clashes = ink_boxes_of(galley)
     assert clashes == ()
-    for _, (left, top, right, bottom) in inked:
+    for _, (left, top, right, bottom) in ink_boxes:
         assert left >= -0.6 and top >= -0.6 and right <= width + 0.6 and bottom <= galley.figure.height + 0.6
 
 
@@ -61,11 +61,11 @@ def assert_clear(galley: Galley, width: float) -> None:
 def test_the_legend_of_mountains_keeps_its_names_apart_and_its_words_on_its_ground(
     width: float, fonts: dict[Face, object]
 ) -> None:
-    def plate(wide: float) -> Plate:
-        return Plate(f"key {wide}", lambda: key_figure(wide).told("A key"))
+    def figure(wide: float) -> FigureReference:
+        return FigureReference(f"key {wide}", lambda: key_figure(wide).told("A key"))
 
     with set_in(Typography(fonts)):  # type: ignore[arg-type]
-        assert_clear(key_galley(AnswerKey(plates=tuple(map(plate, (158.0, 92.0, 56.0)))), width), width)
+        assert_clear(key_galley(AnswerKey(figures=tuple(map(figure, (158.0, 92.0, 56.0)))), width), width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -74,7 +74,7 @@ def test_the_words_of_a_set_go_below_it_where_they_would_touch_a_tile(width: flo
     figure = Figure(142, 70, tuple(Polygon(tile) for tile in tiles)).told("A set")
     shown = SetShown(
         title="The set",
-        plate=Plate("set", lambda: figure),
+        figure=FigureReference("set", lambda: figure),
         text=(Run("Each tile is there once, and no more. " * 3),),
     )
     assert_clear(set_galley(shown, width, "en-GB"), width)
@@ -139,7 +139,7 @@ def test_the_heads_of_a_story_stand_apart(width: float) -> None:
     scene = StoryScene(
         head="after 121",
         span="moves 116–121",
-        plate=block(20, 20),
+        figure=block(20, 20),
         title="Home.",
         words="All are at home.",
         moves="12L, 13R",
@@ -163,7 +163,7 @@ def test_what_is_asked_of_a_figure_ends_before_how_hard_it_is(width: float) -> N
         ChallengeTask(letter=letter, name="Four, two, one", anchor=f"q-x-{letter}", answer="", grade=5)
         for letter in "ABC"
     )
-    one = ChallengeCard(number="12", title="Crown", plate=block(20, 20), tasks=tasks)
+    one = ChallengeCard(number="12", title="Crown", figure=block(20, 20), tasks=tasks)
     columns = columns_for([one] * 3, 3, 1.0, width)
     assert_clear(row_galley((one,) * columns, columns, 1.0, width), width)
 
@@ -176,7 +176,7 @@ def test_the_table_of_an_opener_leaves_out_what_would_run_into_the_next_column(
     rows = tuple(OpenerRow(cells=cells, target=f"c{n}") for n in range(5))
     heads = ("Chapter", "Numbers", "Tiles", "Goals", "Cannot be done")
     note = (Run("Boards to lay real tiles on", strong=True), Run(" are in a file of their own. " * 2))
-    leaf = Opener(
+    division = Opener(
         number=1,
         title="Shapes",
         text=(Run("Words. " * 20),),
@@ -190,7 +190,7 @@ def test_the_table_of_an_opener_leaves_out_what_would_run_into_the_next_column(
     )
     paper = read_paper(size, text)
     with set_in(Typography(zoom=paper.zoom)):
-        figure, _ = opener_figure(leaf, paper, paper.inner, "en-GB")
+        figure, _ = opener_figure(division, paper, paper.inner, "en-GB")
         assert [*whole_faults(figure)] == []
     said = [mark.text for mark in untagged(figure.marks) if isinstance(mark, Label)]
     assert "Kites and starfish" in said
@@ -204,13 +204,13 @@ def test_the_facts_on_the_back_stay_clear_of_the_card_above_them(size: str, text
     words = tuple((Run("A paragraph of the blurb, which is as long as blurbs are. " * 3),) for _ in range(2))
     card = (Run("Find "), Run("each of them once", strong=True), Run(". You need no box for this one. " * 2))
     facts = (("12", "puzzles"), ("5", "games"), ("36", "tiles to cut out"))
-    leaf = BackCover(
+    division = BackCover(
         slogan=("One.", "Two.", "Three."),
         paragraphs=words,
         card_title="Try one",
         card_text=card,
         chart=None,
-        plate=block(40, 40),
+        figure=block(40, 40),
         label="Number 7",
         grade=2,
         answer="a-x",
@@ -220,7 +220,7 @@ def test_the_facts_on_the_back_stay_clear_of_the_card_above_them(size: str, text
     )
     paper = read_paper(size, text)
     try:
-        figure, _ = back_figure(leaf, paper, "en-GB")
+        figure, _ = back_figure(division, paper, "en-GB")
     except LayoutError as error:
         assert "too long for a page" in str(error) and size == "a6"
         return
@@ -235,7 +235,7 @@ def test_the_sign_on_the_cover_never_covers_the_title_whatever_its_font(face: Fa
     for size in ("a4", "6x9in", "8.5x8.5in", "a5"):
         for largest in (84.0, 66.0, 52.0):
             fonts = {**FILES, Face.DISPLAY: FILES[face]}
-            leaf = Cover(
+            division = Cover(
                 title=title,
                 subtitle="A subtitle",
                 count="106",
@@ -244,4 +244,4 @@ def test_the_sign_on_the_cover_never_covers_the_title_whatever_its_font(face: Fa
                 author="Somebody",
             )
             with set_in(replace(Typography(fonts), sizes={"cover": largest})):
-                assert [*whole_faults(cover_figure(leaf, read_paper(size)))] == []
+                assert [*whole_faults(cover_figure(division, read_paper(size)))] == []

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.build import Workshop, build
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
 from generator.compose.tags.cover import Cover
 from generator.compose.tags.facts import Fact, Facts
@@ -21,8 +21,8 @@ from generator.figure.marks import Path as Outline
 from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.front import cover_figure
 from generator.press.hints import hint_galleys
-from generator.press.leaves import opener_figure
 from generator.press.look import USUAL_LOOK
+from generator.press.picture_pages import opener_figure
 from generator.press.problems import TooWide, columns_for, row_galley
 from generator.press.prose import facts_galley, heading_galley, title_galley
 from generator.press.running import running_figure
@@ -39,8 +39,8 @@ SMALL = 118.4
 
 
 def question(width: float = 40.0, title: str = "", number: str = "1") -> QuestionCard:
-    plate = Plate(f"q{width}", lambda: Figure(width, 30.0, (Line((0, 0), (width, 30)),)))
-    return QuestionCard(number=number, plate=plate, anchor=f"q-{number}", answer="", title=title)
+    figure = FigureReference(f"q{width}", lambda: Figure(width, 30.0, (Line((0, 0), (width, 30)),)))
+    return QuestionCard(number=number, figure=figure, anchor=f"q-{number}", answer="", title=title)
 
 
 def right_edge(marks: tuple[Mark, ...] | list[Mark]) -> float:
@@ -184,7 +184,7 @@ def test_an_opener_fits_its_page_and_its_columns_do_not_meet(size: str, text: fl
         OpenerRow(cells=("A chapter", "1–24", "1–4", "one filled rectangle"), target=f"c{n}") for n in range(5)
     )
     words = ("Chapter", "Numbers", "Players", "To win")
-    leaf = Opener(
+    division = Opener(
         number=1,
         title="Puzzles",
         text=(Run("Words. " * 30),),
@@ -197,7 +197,7 @@ def test_an_opener_fits_its_page_and_its_columns_do_not_meet(size: str, text: fl
         colour=1,
     )
     paper = read_paper(size, text)
-    figure, numbers = opener_figure(leaf, paper, paper.inner, "en-GB")
+    figure, numbers = opener_figure(division, paper, paper.inner, "en-GB")
     assert figure.height <= paper.height + 0.01
     assert len(numbers) == 5
     named = [
@@ -214,7 +214,7 @@ def test_an_opener_of_many_chapters_gives_up_some_of_its_large_print_before_it_i
     )
     words = ("Chapter", "Numbers", "Tiles", "Cannot be done")
     note = (Run("Boards to lay real tiles on are in a file of their own, one shape a page. " * 2),)
-    leaf = Opener(
+    division = Opener(
         number=1,
         title="Shapes",
         text=(Run("Words. " * 30),),
@@ -228,15 +228,15 @@ def test_an_opener_of_many_chapters_gives_up_some_of_its_large_print_before_it_i
     )
     paper = read_paper("a4", text)
     with set_in(USUAL_LOOK.typography(paper)):
-        figure, _ = opener_figure(leaf, paper, paper.inner, "en-GB")
+        figure, _ = opener_figure(division, paper, paper.inner, "en-GB")
     assert figure.height <= paper.height + 0.01
-    usual, _ = opener_figure(leaf, read_paper("a4"), paper.inner, "en-GB")
+    usual, _ = opener_figure(division, read_paper("a4"), paper.inner, "en-GB")
     sizes = [min(m.size for m in untagged(one.marks) if isinstance(m, Label)) for one in (usual, figure)]
     assert sizes[0] <= sizes[1]
 
 
 def test_an_opener_that_fits_no_page_is_refused() -> None:
-    leaf = Opener(
+    division = Opener(
         number=1,
         title="Puzzles",
         text=(Run("Words. " * 400),),
@@ -249,7 +249,7 @@ def test_an_opener_that_fits_no_page_is_refused() -> None:
         colour=1,
     )
     with pytest.raises(LayoutError, match="too high for its page"):
-        opener_figure(leaf, read_paper("a5", 18), 20.0, "en-GB")
+        opener_figure(division, read_paper("a5", 18), 20.0, "en-GB")
 
 
 @pytest.mark.parametrize("size", ["a4", "a6", "6x9in"])

@@ -1,7 +1,7 @@
 import pytest
 
 from generator.compose.cells import CellVerdict, StripCell
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.strip import Strip
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Mark, Polygon, untagged
@@ -13,8 +13,8 @@ WIDTH = 166.0
 
 def cell(width: float = 40.0, height: float = 20.0) -> StripCell:
     square = Polygon(((0, 0), (width, 0), (width, height), (0, height)))
-    plate = Plate(f"{width} {height}", lambda: Figure(width, height, (square,)))
-    return StripCell(plate=plate, verdict=CellVerdict(), text=(Run("Two meets two."),), anchor="q-one")
+    figure = FigureReference(f"{width} {height}", lambda: Figure(width, height, (square,)))
+    return StripCell(figure=figure, verdict=CellVerdict(), text=(Run("Two meets two."),), anchor="q-one")
 
 
 def strip_galley(block: Strip, width: float, language: str) -> Galley:

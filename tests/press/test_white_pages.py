@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.document import Document, Leaf
+from generator.compose.document import Division, Document
 from generator.compose.runs import Run
 from generator.compose.tags.front import Dedication, HalfTitle, TitlePage
 from generator.compose.tags.page import PageBreak
@@ -29,10 +29,13 @@ def section(name: str, pages: int = 1, recto: bool = False) -> SectionPages:
     )
 
 
-def white(*leaves: Leaf, job: Job = ON_SCREEN) -> list[str]:
+def white(*divisions: Division, job: Job = ON_SCREEN) -> list[str]:
     """The numbers of the pages on which there is nothing."""
     pressed = press_book(
-        Document(title="A Book", subtitle="", author="", language="en-GB", leaves=leaves), A4, Cache(None), job=job
+        Document(title="A Book", subtitle="", author="", language="en-GB", divisions=divisions),
+        A4,
+        Cache(None),
+        job=job,
     )
     return [number for number, fill in pressed.pages if not fill]
 

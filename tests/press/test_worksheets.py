@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generator.compose.document import Document
 from generator.compose.items import Item
 from generator.compose.render import Composer
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.goals import GoalRow
 from generator.compose.tags.worksheet import Worksheet
 from generator.compose.tree import Tree
@@ -36,8 +36,8 @@ from tests.test_build import small_book
 PAPERS = (("a4", None), ("letter", None), ("6x9in", None), ("a4", 18.0), ("6x9in", 18.0))
 
 
-def plate(name: str, width: float, height: float) -> Plate:
-    return Plate(name, lambda: Figure(width, height, (Polygon(rectangle(0, 0, width, height)),)))
+def figure(name: str, width: float, height: float) -> FigureReference:
+    return FigureReference(name, lambda: Figure(width, height, (Polygon(rectangle(0, 0, width, height)),)))
 
 
 SLIDES = Worksheet(
@@ -50,7 +50,7 @@ SLIDES = Worksheet(
     ask=(),
     credit="by Ada",
     needs="double-six set",
-    plate=plate("figure", 60, 40),
+    figure=figure("figure", 60, 40),
     full=None,
     blank=None,
     charts=(),
@@ -76,15 +76,15 @@ SHAPE = replace(
     words="Crab",
     grade=0,
     rows=GOALS,
-    full=plate("full", 117, 108),
-    charts=(("Use these tiles", (plate("wide chart", 160, 8), plate("chart", 76, 12))),),
+    full=figure("full", 117, 108),
+    charts=(("Use these tiles", (figure("wide chart", 160, 8), figure("chart", 76, 12))),),
     some_impossible=True,
 )
 
 
-def drawn(leaf: Worksheet, paper: Paper) -> Figure:
+def drawn(division: Worksheet, paper: Paper) -> Figure:
     with set_in(USUAL_LOOK.typography(paper)):
-        return worksheet_figure(leaf, paper, "en-GB")[0]
+        return worksheet_figure(division, paper, "en-GB")[0]
 
 
 def labels(figure: Figure) -> list[Label]:
@@ -97,16 +97,16 @@ def size_of(figure: Figure) -> tuple[float, float]:
     return points[2][0] - points[0][0], points[2][1] - points[0][1]
 
 
-@pytest.mark.parametrize("leaf", [SLIDES, SHAPE, replace(SLIDES, moves=0, lines=8, unit="")])
+@pytest.mark.parametrize("division", [SLIDES, SHAPE, replace(SLIDES, moves=0, lines=8, unit="")])
 @pytest.mark.parametrize(("name", "size"), PAPERS)
 def test_a_worksheet_has_a_line_for_a_name_and_stays_inside_its_margins(
-    leaf: Worksheet, name: str, size: float | None
+    division: Worksheet, name: str, size: float | None
 ) -> None:
     paper = read_paper(name, size)
-    figure = drawn(leaf, paper)
+    figure = drawn(division, paper)
     said = [label.text for label in labels(figure)]
     assert said[0] == "Name" and "Date" in said
-    assert {leaf.number, leaf.book} <= {*said}
+    assert {division.number, division.book} <= {*said}
     assert min(label.size for label in labels(figure)) >= 7
     assert right_edge(list(figure.marks)) <= paper.width - paper.outer + 0.02
     for label in labels(figure):
@@ -133,14 +133,14 @@ def test_every_move_that_is_asked_for_has_a_place_of_its_own() -> None:
 
 
 def test_lines_are_ruled_for_an_answer_in_words_and_fewer_where_room_is_short() -> None:
-    def lines(leaf: Worksheet, name: str) -> int:
-        found = [mark for mark in drawn(leaf, read_paper(name)).marks if isinstance(mark, Line)]
+    def lines(division: Worksheet, name: str) -> int:
+        found = [mark for mark in drawn(division, read_paper(name)).marks if isinstance(mark, Line)]
         widest = max(line.end[0] - line.start[0] for line in found)
         return sum(line.end[0] - line.start[0] > widest - 0.1 for line in found) - 2
 
     words = replace(SLIDES, moves=0, unit="", lines=8)
     assert lines(words, "a4") == 8
-    assert lines(replace(words, plate=plate("tall", 80, 120)), "6x9in") < 8
+    assert lines(replace(words, figure=figure("tall", 80, 120)), "6x9in") < 8
     assert lines(replace(words, lines=0), "a4") == 0
 
 
@@ -158,16 +158,16 @@ def test_a_shape_is_as_large_as_real_tiles_where_it_fits_and_else_as_large_as_it
 
 
 def test_an_answer_that_is_laid_beside_the_figure_gets_an_empty_place() -> None:
-    leaf = replace(SLIDES, moves=0, unit="", blank=plate("blank", 42, 42), plate=plate("figure", 47, 44))
+    division = replace(SLIDES, moves=0, unit="", blank=figure("blank", 42, 42), figure=figure("figure", 47, 44))
     for name in ("a4", "6x9in"):
-        found = [mark.points for mark in drawn(leaf, read_paper(name)).marks if isinstance(mark, Polygon)]
+        found = [mark.points for mark in drawn(division, read_paper(name)).marks if isinstance(mark, Polygon)]
         assert len(found) == 2
         one, other = found
         assert other[0][0] > one[1][0] or other[0][1] > one[2][1]
 
 
 def test_a_small_figure_is_no_larger_than_makes_sense() -> None:
-    assert size_of(drawn(replace(SLIDES, plate=plate("small", 20, 20)), read_paper("a4"))) == pytest.approx(
+    assert size_of(drawn(replace(SLIDES, figure=figure("small", 20, 20)), read_paper("a4"))) == pytest.approx(
         (50, 50)
     )
 
@@ -183,28 +183,28 @@ def test_a_small_figure_is_no_larger_than_makes_sense() -> None:
 def test_in_large_print_a_figure_is_no_smaller_than_in_usual_type_or_than_in_the_book(
     name: str, size: int, wide: int, high: int, moves: int
 ) -> None:
-    leaf = replace(SLIDES, plate=plate("any", wide, high), moves=moves, unit="slides" if moves else "")
+    division = replace(SLIDES, figure=figure("any", wide, high), moves=moves, unit="slides" if moves else "")
     usual, large = read_paper(name), read_paper(name, float(size))
     if size < usual.usual:
         return
-    before, after = (size_of(drawn(leaf, paper))[0] for paper in (usual, large))
+    before, after = (size_of(drawn(division, paper))[0] for paper in (usual, large))
     assert after >= min(before, wide * size / usual.usual) - 0.01
 
 
 def test_in_large_print_the_words_are_larger_where_the_figure_leaves_room() -> None:
-    leaf = replace(SLIDES, plate=plate("small", 30, 20), moves=4)
-    sizes = [max(label.size for label in labels(drawn(leaf, read_paper("a4", size)))) for size in (10, 14, 18)]
+    division = replace(SLIDES, figure=figure("small", 30, 20), moves=4)
+    sizes = [max(label.size for label in labels(drawn(division, read_paper("a4", size)))) for size in (10, 14, 18)]
     assert sizes == sorted(set(sizes))
 
 
 def test_a_figure_that_fits_no_page_is_refused() -> None:
     with pytest.raises(LayoutError, match="worksheet 7, 12 slides: its figure does not fit 120 by"):
-        drawn(replace(SLIDES, plate=plate("huge", 100, 600)), read_paper("6x9in"))
+        drawn(replace(SLIDES, figure=figure("huge", 100, 600)), read_paper("6x9in"))
 
 
 def test_an_open_problem_is_a_worksheet_too() -> None:
-    leaf = replace(SLIDES, open=True, grade=0, moves=0, lines=4)
-    assert "OPEN" in [label.text for label in labels(drawn(leaf, read_paper("a4")))]
+    division = replace(SLIDES, open=True, grade=0, moves=0, lines=4)
+    assert "OPEN" in [label.text for label in labels(drawn(division, read_paper("a4")))]
 
 
 def composed(folder: Path, cache: Cache, templates: list[Path]) -> tuple[Composer, Document]:
@@ -221,9 +221,11 @@ def test_every_numbered_problem_of_a_book_has_one_page_and_its_own_template_coun
     book = folder / "book.yaml"
     book.write_text(book.read_text().partition("  - title: Games")[0])
     composer, document = composed(folder, cache, [ROOT / "templates"])
-    leaves = [leaf for leaf in document.leaves if isinstance(leaf, Worksheet)]
-    assert [leaf.number for leaf in leaves] == [item.number for item in composer.items.values() if item.number]
-    assert len(leaves) == len(document.leaves) == 4
+    divisions = [division for division in document.divisions if isinstance(division, Worksheet)]
+    assert [division.number for division in divisions] == [
+        item.number for item in composer.items.values() if item.number
+    ]
+    assert len(divisions) == len(document.divisions) == 4
     one, other = (press_book(document, read_paper("a4"), cache) for _ in range(2))
     assert one.data == other.data and len(one.pages) == 4
     own = tmp_path / "templates"
@@ -233,7 +235,7 @@ def test_every_numbered_problem_of_a_book_has_one_page_and_its_own_template_coun
     )
     assert composer.templates.folders == [ROOT / "templates"]
     _, mine = composed(folder, cache, [own, ROOT / "templates"])
-    assert [leaf.chapter for leaf in mine.leaves if isinstance(leaf, Worksheet)] == ["Mine"]
+    assert [division.chapter for division in mine.divisions if isinstance(division, Worksheet)] == ["Mine"]
 
 
 def numbered(proofs: dict[str, Proof]) -> list[list[Item]]:
@@ -253,18 +255,18 @@ def numbered(proofs: dict[str, Proof]) -> list[list[Item]]:
     ]
 
 
-def leaf_of(items: list[Item]) -> Worksheet:
+def worksheet_of(items: list[Item]) -> Worksheet:
     tasks = "".join(f'<task id="{item.id}"/>' for item in items)
     tree: Any = Tree({item.id: item for item in items}, {})
-    [leaf] = tree.document(f'<book title="x"><worksheet chapter="x">{tasks}</worksheet></book>').leaves
-    assert isinstance(leaf, Worksheet)
-    return leaf
+    [division] = tree.document(f'<book title="x"><worksheet chapter="x">{tasks}</worksheet></book>').divisions
+    assert isinstance(division, Worksheet)
+    return division
 
 
 def answers(items: list[Item]) -> list[tuple[Mark, ...]]:
     """What only an answer shows."""
-    asked = {*untagged(items[0].question_plate().draw().marks)}
-    solved = [item.answer_plate().draw().marks for item in items if item.answered and not item.moves]
+    asked = {*untagged(items[0].question_figure().draw().marks)}
+    solved = [item.answer_figure().draw().marks for item in items if item.answered and not item.moves]
     return [tuple(mark for mark in untagged(marks) if mark not in asked) for marks in solved]
 
 
@@ -273,14 +275,14 @@ def test_no_shipped_problem_shows_anything_of_its_answer(proofs: dict[str, Proof
     groups = numbered(proofs)
     assert len({group[0].verified.problem.__class__ for group in groups}) >= 9
     for items in groups:
-        leaf = leaf_of(items)
-        figure = leaf.plate.draw()
+        division = worksheet_of(items)
+        figure = division.figure.draw()
         shown = [*untagged(figure.marks)]
         assert shown == [*untagged(items[0].verified.problem.draw().marks)]
         for only in answers(items):
             assert only and not {*only} <= {*shown}
         for name in ("a4", "letter", "6x9in"):
-            page = drawn(leaf, read_paper(name))
+            page = drawn(division, read_paper(name))
             said = {label.text for label in labels(page)}
             assert "Name" in said
             assert min(label.size for label in labels(page)) >= 7 - 0.01

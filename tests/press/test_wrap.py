@@ -8,7 +8,7 @@ import pikepdf
 import pytest
 
 from generator.compose.document import Document
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import FigureReference, Run
 from generator.compose.tags.back_cover import BackCover
 from generator.compose.tags.cover import Cover
 from generator.errors import ContentError, LayoutError
@@ -22,13 +22,14 @@ from generator.printing.printers import PRINTERS
 
 MM = 72 / 25.4
 CELLS = tuple(box(x * 20.0, y * 20.0, 18, 18, 2, Ink.A) for x in range(10) for y in range(10))
+BOXES = tuple(box(x * 20.0 - 60, 0, 18, 18, 2) for x in range(16))
 COVER = Cover(
     title="Edge to Edge",
     subtitle="Hex puzzles in six colours, every answer proven",
     count="102",
     count_words=("puzzles", "75 shapes"),
-    art=Plate("art", lambda: Figure(198, 198, CELLS)),
-    ground=Plate("ground", lambda: Figure(198, 198, tuple(box(x * 20.0 - 60, 0, 18, 18, 2) for x in range(16)))),
+    art=FigureReference("art", lambda: Figure(198, 198, CELLS)),
+    ground=FigureReference("ground", lambda: Figure(198, 198, BOXES)),
     motif="hexes",
     author="A Tilewright book",
 )
@@ -40,8 +41,8 @@ BACK = BackCover(
     ),
     card_title="Try one now",
     card_text=(Run("These ten tiles fill this shape. Lay them so that no two cells of one colour touch."),),
-    chart=Plate("chart", lambda: Figure(60, 16, (Line((0, 0), (60, 16)),))),
-    plate=Plate("try", lambda: Figure(41, 38, (Line((0, 0), (41, 38)),))),
+    chart=FigureReference("chart", lambda: Figure(60, 16, (Line((0, 0), (60, 16)),))),
+    figure=FigureReference("try", lambda: Figure(41, 38, (Line((0, 0), (41, 38)),))),
     label="4a Buckle",
     grade=1,
     answer="a-buckle",
@@ -51,7 +52,7 @@ BACK = BackCover(
     house="Tilewright",
 )
 BOOK = Document(
-    title="Edge to Edge", subtitle="", author="A Tilewright book", language="en-GB", leaves=(COVER, BACK)
+    title="Edge to Edge", subtitle="", author="A Tilewright book", language="en-GB", divisions=(COVER, BACK)
 )
 ISBN = "978-0-306-40615-7"
 
@@ -220,7 +221,7 @@ def test_a_plain_spine_says_why_it_is_plain() -> None:
     assert few == "the spine of 78 pages is 4.5 mm wide and stays plain; KDP prints words on it from 79 pages on"
     [narrow] = sides("kdp", "6x9in", 79)[0].remarks
     assert "its words would be smaller than 7 points" in narrow
-    long = replace(BOOK, leaves=(replace(COVER, author="Ada Author and everybody else " * 12), BACK))
+    long = replace(BOOK, divisions=(replace(COVER, author="Ada Author and everybody else " * 12), BACK))
     with pytest.raises(LayoutError, match="the author"):
         sides("kdp", "6x9in", 120, long)
 
@@ -259,7 +260,7 @@ def test_nobody_forbids_words_on_a_spine_that_is_made_at_home() -> None:
 @pytest.mark.parametrize("paper", ["5x8in", "6x9in", "8.5x11in"])
 def test_the_numbers_on_the_back_do_not_run_into_one_another(paper: str) -> None:
     back = replace(BACK, facts=(*BACK.facts, ("27", "tiles to cut out"), ("39", "hidden pictures")))
-    found, wrap = sides("kdp", paper, 100, replace(BOOK, leaves=(COVER, back)))
+    found, wrap = sides("kdp", paper, 100, replace(BOOK, divisions=(COVER, back)))
     words = {word for fact in back.facts for word in fact}
     row = [reach(mark) for mark in seen(found.back) if isinstance(mark, Label) and mark.text in words]
     assert len(row) >= 6
@@ -269,31 +270,31 @@ def test_the_numbers_on_the_back_do_not_run_into_one_another(paper: str) -> None
 
 
 def test_a_picture_of_the_authors_own_fills_the_front_its_bleed_and_a_little_of_the_spine() -> None:
-    art = Plate("own", lambda: Figure(100, 100, (Polygon(rectangle(0, 0, 100, 100), fill=Ink.A),)))
-    leaf = replace(COVER, art=art, ground=None, fills="page")
-    figure = front_figure(leaf, read_paper("6x9in"), 3.175, 1.5, SAFE)
+    art = FigureReference("own", lambda: Figure(100, 100, (Polygon(rectangle(0, 0, 100, 100), fill=Ink.A),)))
+    division = replace(COVER, art=art, ground=None, fills="page")
+    figure = front_figure(division, read_paper("6x9in"), 3.175, 1.5, SAFE)
     [window] = [mark for mark in untagged(figure.marks) if isinstance(mark, Window)]
     assert reach(window) == pytest.approx((-1.5, -3.175, 152.4 + 3.175, 228.6 + 3.175), abs=0.01)
 
 
 def test_a_book_without_a_blurb_has_a_bare_back_and_one_without_a_front_is_refused() -> None:
-    bare, _ = sides("kdp", "6x9in", 100, replace(BOOK, leaves=(COVER,)))
+    bare, _ = sides("kdp", "6x9in", 100, replace(BOOK, divisions=(COVER,)))
     assert not seen(bare.back)
     assert seen(bare.code)
     with pytest.raises(LayoutError, match="no <cover>"):
-        sides("kdp", "6x9in", 100, replace(BOOK, leaves=(BACK,)))
+        sides("kdp", "6x9in", 100, replace(BOOK, divisions=(BACK,)))
 
 
 def test_a_blurb_that_leaves_no_room_for_the_barcode_is_refused() -> None:
     back = replace(BACK, paragraphs=((Run("Far too many words for any back. " * 60),),))
     with pytest.raises(LayoutError, match="mm too long for a page of 6 × 9 in; shorten the blurb"):
-        sides("kdp", "6x9in", 100, replace(BOOK, leaves=(COVER, back)))
+        sides("kdp", "6x9in", 100, replace(BOOK, divisions=(COVER, back)))
 
 
 def test_a_long_blurb_takes_the_room_of_the_numbers_first() -> None:
     def said(words: int) -> set[str]:
         back = replace(BACK, paragraphs=((Run("Some more words for the back. " * words),),))
-        found, _ = sides("kdp", "6x9in", 100, replace(BOOK, leaves=(COVER, back)))
+        found, _ = sides("kdp", "6x9in", 100, replace(BOOK, divisions=(COVER, back)))
         return {mark.text for mark in seen(found.back) if isinstance(mark, Label)}
 
     assert "colour plates" in said(10)

@@ -33,10 +33,10 @@ DOCUMENT = synthetic_document(synthetic_pages()[:3])
 
 def changed(document: Document) -> Document:
     """The same with one more sentence on its second page."""
-    contents, first, *others = document.leaves
+    contents, first, *others = document.divisions
     assert isinstance(first, SectionPages)
     more = Paragraph(text=(Run("One more sentence, which nobody has set before."),))
-    return replace(document, leaves=(contents, replace(first, blocks=(more, *first.blocks)), *others))
+    return replace(document, divisions=(contents, replace(first, blocks=(more, *first.blocks)), *others))
 
 
 def long_table() -> Document:
@@ -45,17 +45,17 @@ def long_table() -> Document:
     rows = tuple((f"row {row}", "some words", "more") for row in range(120))
     table = RuledTable(columns=columns, rows=rows)
     section = SectionPages(title="Long", subtitle="", head="", part=0, colour=0, blocks=(table,), anchor="contents")
-    return replace(DOCUMENT, leaves=(section,))
+    return replace(DOCUMENT, divisions=(section,))
 
 
 def same_table_twice() -> Document:
     """A table that stands twice in a section, word for word."""
-    [section] = long_table().leaves
+    [section] = long_table().divisions
     assert isinstance(section, SectionPages)
     [table] = section.blocks
     assert isinstance(table, RuledTable)
     short = replace(table, rows=table.rows[:3])
-    return replace(DOCUMENT, leaves=(replace(section, blocks=(short, short)),))
+    return replace(DOCUMENT, divisions=(replace(section, blocks=(short, short)),))
 
 
 def pressed(
@@ -108,7 +108,7 @@ def test_of_a_book_that_changed_in_one_place_only_the_pages_of_that_place_are_wr
 def longer(document: Document) -> Document:
     """The same with a page more before its puzzles, so that all of them have other numbers."""
     more = SectionPages(title="More", subtitle="", head="", part=0, colour=0, blocks=(), anchor="more")
-    return replace(document, leaves=(document.leaves[0], more, *document.leaves[1:]))
+    return replace(document, divisions=(document.divisions[0], more, *document.divisions[1:]))
 
 
 OTHERWISE: dict[str, Callable[[Cache], bytes]] = {

@@ -5,11 +5,11 @@ from pydantic import ValidationError
 
 from generator.errors import ContentError
 from generator.manuscript.book import Book
-from generator.printing.editions import KINDS, USUAL, Wanted, chosen, file_name, pages_of
-from generator.printing.page import Edition
+from generator.printing.editions import KINDS, USUAL, Edition, chosen, file_name, pages_of
+from generator.printing.page import PageSetup
 from generator.printing.printers import INCH, PRINTERS, read_printer
 
-PAPERS = (Edition(paper="a4"), Edition(paper="6x9in", edition="pocket"))
+PAPERS = (PageSetup(paper="a4"), PageSetup(paper="6x9in", edition="pocket"))
 
 
 def book(**keys: object) -> Book:
@@ -28,7 +28,7 @@ def test_a_book_that_asks_for_nothing_is_made_for_the_screen_with_its_boards() -
 
 def test_a_kind_alone_is_made_as_usual() -> None:
     asked = book(editions=["screen", "interior", "booklet"]).editions
-    assert asked == tuple(Wanted(kind=kind) for kind in ("screen", "interior", "booklet"))
+    assert asked == tuple(Edition(kind=kind) for kind in ("screen", "interior", "booklet"))
 
 
 @pytest.mark.parametrize(
@@ -60,30 +60,30 @@ def test_a_slip_is_said_with_what_would_work(keys: dict[str, object], words: str
 
 
 def test_an_interior_is_made_on_those_papers_that_its_printer_offers() -> None:
-    asked = Wanted(kind="interior", printer="kdp")
-    both = (Edition(paper="a4"), Edition(paper="b5"))
+    asked = Edition(kind="interior", printer="kdp")
+    both = (PageSetup(paper="a4"), PageSetup(paper="b5"))
     assert [edition.paper for edition in pages_of(asked, both)] == ["a4"]
     with pytest.raises(ContentError, match="'b5' is none that KDP prints"):
-        pages_of(asked, (Edition(paper="b5"),))
+        pages_of(asked, (PageSetup(paper="b5"),))
 
 
 def test_files_are_named_by_edition_and_paper() -> None:
     named = [file_name(wanted, edition) for wanted in USUAL for edition in pages_of(wanted, PAPERS)]
     assert named == ["a4", "pocket-6x9in", "boards-a4", "boards-letter"]
-    grey = Wanted(kind="interior", printer="kdp", edition="grey", theme="grey")
+    grey = Edition(kind="interior", printer="kdp", edition="grey", theme="grey")
     assert [file_name(grey, edition) for edition in pages_of(grey, PAPERS)] == ["grey-a4", "grey-pocket-6x9in"]
 
 
 def test_a_booklet_lies_on_the_paper_of_a_printer_at_home() -> None:
-    assert [one.paper for one in pages_of(Wanted(kind="booklet"), PAPERS)] == ["a4", "letter"]
-    assert [one.paper for one in pages_of(Wanted(kind="booklet", up=4), PAPERS)] == ["a3", "11x17in"]
+    assert [one.paper for one in pages_of(Edition(kind="booklet"), PAPERS)] == ["a4", "letter"]
+    assert [one.paper for one in pages_of(Edition(kind="booklet", up=4), PAPERS)] == ["a3", "11x17in"]
 
 
 def test_the_command_line_takes_the_kinds_it_names_as_the_book_asks_for_them() -> None:
     asked = book(editions=["screen", {"kind": "interior", "printer": "kdp", "theme": "grey"}]).editions
     assert chosen(asked, (), None) == asked
     assert chosen(asked, ("interior",), None) == asked[1:]
-    assert chosen(asked, ("booklet", "booklet"), None) == (Wanted(kind="booklet"),)
+    assert chosen(asked, ("booklet", "booklet"), None) == (Edition(kind="booklet"),)
     [one] = chosen(asked, ("interior",), "lulu")
     assert (one.printer, one.theme) == ("lulu", "grey")
     with pytest.raises(ContentError, match="did you mean 'cover'"):
@@ -95,7 +95,7 @@ def test_the_command_line_takes_the_kinds_it_names_as_the_book_asks_for_them() -
 
 
 def test_another_printer_must_offer_the_page_as_well() -> None:
-    asked = (Wanted(kind="interior", printer="kdp", paper="8.25x6in"),)
+    asked = (Edition(kind="interior", printer="kdp", paper="8.25x6in"),)
     with pytest.raises((ValidationError, ContentError), match="none that IngramSpark prints"):
         chosen(asked, (), "ingramspark")
 

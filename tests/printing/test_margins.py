@@ -4,17 +4,17 @@ from generator.build.interior import kept_out
 from generator.build.settings import Setting
 from generator.manuscript.book import Book
 from generator.press.look import USUAL_LOOK
-from generator.printing.editions import Wanted
-from generator.printing.page import Edition, Margins
+from generator.printing.editions import Edition
+from generator.printing.page import Margins, PageSetup
 
 
 def setting(printer: str, **margins: float) -> Setting:
     book = Book.model_validate(
         {"title": "T", "parts": [{"title": "P", "chapters": ["a.yaml"]}], "margins": margins, "papers": ["6x9in"]}
     )
-    page = book.page(Edition(paper="6x9in"))
+    page = book.page(PageSetup(paper="6x9in"))
     return Setting(
-        "x", page, USUAL_LOOK, Wanted.model_validate({"kind": "interior", "printer": printer}), book.margins
+        "x", page, USUAL_LOOK, Edition.model_validate({"kind": "interior", "printer": printer}), book.margins
     )
 
 

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from generator.errors import ContentError
 from generator.manuscript.book import Book
-from generator.printing.page import Edition, Margins, page_of
+from generator.printing.page import Margins, PageSetup, page_of
 from generator.printing.paper import LEAST_MARGIN, NAMES, PAPERS, read_paper
 
 PARTS = [{"title": "One", "chapters": ["one.yaml"]}]
@@ -121,7 +121,7 @@ def test_tiles_are_cut_from_what_lies_in_a_printer_at_home() -> None:
 
 
 def test_a_page_seen_in_another_scale_keeps_its_proportions() -> None:
-    page = page_of(Edition(paper="a5"), None, Margins())
+    page = page_of(PageSetup(paper="a5"), None, Margins())
     seen = page.unscaled(0.5)
     assert (seen.width, seen.inner) == (2 * page.width, 2 * page.inner)
     assert page.unscaled(1) is page

@@ -14,12 +14,14 @@ from generator.system.cache import Cache
 
 
 def pressed(*titles: str) -> Pressed:
-    leaves = tuple(
+    divisions = tuple(
         SectionPages(title=title, subtitle="", head="", part=0, colour=0, blocks=(), anchor=title)
         for title in titles
     )
     return press_book(
-        Document(title="B", subtitle="", author="", language="en-GB", leaves=leaves), PAPERS["a4"], Cache(None)
+        Document(title="B", subtitle="", author="", language="en-GB", divisions=divisions),
+        PAPERS["a4"],
+        Cache(None),
     )
 
 

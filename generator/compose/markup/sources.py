@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from generator.art import Art
 from generator.compose.elements import Element, fault
-from generator.compose.gallery import Gallery, unkept
-from generator.compose.runs import Plate
+from generator.compose.figure_cache import FigureCache, unkept
+from generator.compose.runs import FigureReference
 from generator.compose.sheet_page import SheetPage
 from generator.errors import suggestion
 from generator.value import Value
@@ -21,9 +21,9 @@ class Sources(Value):
 
     items: "Mapping[str, Item]"
     sheets: Mapping[str, Sequence[SheetPage]]
-    bags: Mapping[str, Plate] = field(default_factory=dict)
+    bags: Mapping[str, FigureReference] = field(default_factory=dict)
     pictures: Mapping[str, Art] = field(default_factory=dict)
-    gallery: Gallery = field(default_factory=unkept)
+    figure_cache: FigureCache = field(default_factory=unkept)
 
     def item(self, element: Element, name: str) -> "Item":
         """The item that an element names."""

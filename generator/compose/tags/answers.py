@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal, assert_never
 from generator.compose.markup.attributes import choice, named, part_colour, sizes, text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import Attribute, MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Answer(Value, kw_only=True):
     number: str
     anchor: str
     question: str
-    plate: Plate | None = None
+    figure: FigureReference | None = None
     words: str = ""
     moves: tuple[str, ...] = ()
     state: str = ""
@@ -73,7 +73,7 @@ class AnswerTag(MarkupTag[Answer], name="answer"):
             case "moves":
                 return Answer(number=number, anchor=anchor, question=question, moves=item.moves)
             case "figure":
-                return Answer(number=number, anchor=anchor, question=question, plate=item.answer_plate())
+                return Answer(number=number, anchor=anchor, question=question, figure=item.answer_figure())
             case _:
                 assert_never(shown)
 

@@ -6,8 +6,8 @@ from generator.compose.markup.attributes import known_motif, named, text
 from generator.compose.markup.children import every, optional
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_prose, plain_tag, prose, prose_tag
-from generator.compose.runs import Plate, Text
-from generator.compose.tags.cover import wrap_plate
+from generator.compose.runs import FigureReference, Text
+from generator.compose.tags.cover import wrap_figure
 from generator.value import Value
 
 CHART = 62.0
@@ -25,8 +25,8 @@ class BackCover(Value, kw_only=True):
     paragraphs: tuple[Text, ...]
     card_title: str
     card_text: Text
-    chart: Plate | None
-    plate: Plate | None
+    chart: FigureReference | None
+    figure: FigureReference | None
     label: str
     grade: int
     answer: str
@@ -34,7 +34,7 @@ class BackCover(Value, kw_only=True):
     imprint: str
     motif: str
     house: str = ""
-    wrap: Plate | None = None
+    wrap: FigureReference | None = None
     """One picture for the whole cover, of which this is the left part."""
 
 
@@ -79,8 +79,8 @@ class BackCoverTag(MarkupTag[BackCover], name="back-cover"):
             paragraphs=self.blurb,
             card_title=card.title if card else "",
             card_text=card.words if card else (),
-            chart=item.chart_plate(CHART) if item else None,
-            plate=item.question_plate() if item else None,
+            chart=item.chart_figure(CHART) if item else None,
+            figure=item.question_figure() if item else None,
             label=f"{item.number} {item.title}".strip() if item else "",
             grade=item.grade if item else 0,
             answer=item.answer_anchor if item else "",
@@ -88,5 +88,5 @@ class BackCoverTag(MarkupTag[BackCover], name="back-cover"):
             imprint=self.imprint or "",
             motif=self.motif,
             house=self.house,
-            wrap=wrap_plate(self, self.wrap, "The back cover."),
+            wrap=wrap_figure(self, self.wrap, "The back cover."),
         )

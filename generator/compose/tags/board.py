@@ -3,7 +3,7 @@
 from generator.compose.markup.attributes import part_colour, text, whole, yes_no
 from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.tags.chart import TilesTag
 from generator.compose.tags.goals import GoalRow, goal_row
 from generator.compose.tags.problem import TaskTag
@@ -16,14 +16,14 @@ USUAL_CHART, LONG_CHART = 160.0, 224.0
 class BoardPage(Value, kw_only=True):
     """A figure large enough to lay real tiles on, alone on its page, with all that is asked of it."""
 
-    plate: Plate
+    figure: FigureReference
     number: str
     title: str
-    charts: tuple[tuple[str, tuple[Plate, Plate]], ...]
+    charts: tuple[tuple[str, tuple[FigureReference, FigureReference]], ...]
     """The tiles that are laid on it, each set under its heading, in the usual rows and in long ones."""
 
     rows: tuple[tuple[GoalRow, int], ...]
-    patterns: tuple[tuple[str, int, Plate], ...]
+    patterns: tuple[tuple[str, int, FigureReference], ...]
     some_impossible: bool
     book: str
     question: str
@@ -36,11 +36,11 @@ class BoardPage(Value, kw_only=True):
     also: str = ""
 
 
-class BoardChartTag(TilesTag[tuple[str, tuple[Plate, Plate]]], name="chart"):
+class BoardChartTag(TilesTag[tuple[str, tuple[FigureReference, FigureReference]]], name="chart"):
     """The tiles to use."""
 
-    def _becomes(self) -> tuple[str, tuple[Plate, Plate]]:
-        [usual, long] = self.plates(USUAL_CHART, LONG_CHART)
+    def _becomes(self) -> tuple[str, tuple[FigureReference, FigureReference]]:
+        [usual, long] = self.figures(USUAL_CHART, LONG_CHART)
         return self.title, (usual, long)
 
 
@@ -61,17 +61,17 @@ class BoardTag(MarkupTag[BoardPage], name="board"):
     def _becomes(self) -> BoardPage:
         items = self.tasks
         first = items[0]
-        plate = first.full_size_plate()
-        if plate is None:
+        figure = first.full_size_figure()
+        if figure is None:
             raise self.fault(f"{first.id!r} cannot be drawn at full size")
         grouped = bool(first.letter)
         return BoardPage(
-            plate=plate,
+            figure=figure,
             number=first.place if grouped else "",
             title=self.title,
             charts=self.charts,
             rows=tuple((goal_row(item), item.grade) for item in items) if grouped else (),
-            patterns=() if grouped else tuple((i.number, i.grade, i.question_plate()) for i in items),
+            patterns=() if grouped else tuple((i.number, i.grade, i.question_figure()) for i in items),
             some_impossible=self.impossible,
             book=self.book,
             question=first.question_anchor,

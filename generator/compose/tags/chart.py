@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.declaration import MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 T_co = TypeVar("T_co", covariant=True)
@@ -17,7 +17,7 @@ class Chart(Value, kw_only=True):
     """A chart of tiles behind a small heading, or below it where it is wide."""
 
     title: str
-    plate: Plate
+    figure: FigureReference
 
 
 class ChartTag(MarkupTag[Chart], name="chart"):
@@ -28,10 +28,10 @@ class ChartTag(MarkupTag[Chart], name="chart"):
 
     def _becomes(self) -> Chart:
         item = self.item(self.of)
-        plate = item.chart_plate(STRIP_WIDTH)
-        if plate is None:
+        figure = item.chart_figure(STRIP_WIDTH)
+        if figure is None:
             raise self.fault(f"{item.id!r} has no chart of tiles")
-        return Chart(title=self.title, plate=plate)
+        return Chart(title=self.title, figure=figure)
 
 
 class TilesTag(MarkupTag[T_co]):
@@ -40,10 +40,10 @@ class TilesTag(MarkupTag[T_co]):
     title = text()
     of = named()
 
-    def plates(self, *widths: float) -> tuple[Plate, ...]:
+    def figures(self, *widths: float) -> tuple[FigureReference, ...]:
         """Their chart in some widths, or an error where there are no tiles."""
         item = self.item(self.of)
-        plates = tuple(plate for width in widths if (plate := item.chart_plate(width)) is not None)
-        if not plates:
+        figures = tuple(figure for width in widths if (figure := item.chart_figure(width)) is not None)
+        if not figures:
             raise self.fault(f"{item.id!r} has no tiles to show")
-        return plates
+        return figures

@@ -1,10 +1,10 @@
 """The contents of the book."""
 
-from generator.compose.gallery import decoration
+from generator.compose.figure_cache import decoration
 from generator.compose.markup.attributes import counts, named, part_colour, text, yes_no
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 
@@ -17,7 +17,7 @@ class ContentsEntry(Value, kw_only=True):
     players: str = ""
     problems: str = ""
     grades: tuple[int, ...] = ()
-    emblem: Plate | None = None
+    emblem: FigureReference | None = None
 
 
 class ContentsPart(Value, kw_only=True):
@@ -59,14 +59,14 @@ class ContentsEntryTag(MarkupTag[ContentsEntry], name="entry"):
             emblem=self._emblem(),
         )
 
-    def _emblem(self) -> Plate | None:
+    def _emblem(self) -> FigureReference | None:
         from generator.abilities.figures import Emblem
 
         if not self.emblem:
             return None
         item = self.item(self.emblem)
         problem = item.verified.problem
-        return item.plate("emblem", problem.emblem, decoration) if isinstance(problem, Emblem) else None
+        return item.figure("emblem", problem.emblem, decoration) if isinstance(problem, Emblem) else None
 
 
 class ContentsPartTag(MarkupTag[ContentsPart], name="part"):

@@ -2,7 +2,7 @@
 
 from generator.compose.markup.attributes import choice, filled, known_motif, named, text, texts, yes_no
 from generator.compose.markup.declaration import MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 
@@ -13,8 +13,8 @@ class Cover(Value, kw_only=True):
     subtitle: str
     count: str
     count_words: tuple[str, ...]
-    art: Plate | None
-    ground: Plate | None = None
+    art: FigureReference | None
+    ground: FigureReference | None = None
     motif: str = ""
     author: str = ""
     fills: str = ""
@@ -29,7 +29,7 @@ class Cover(Value, kw_only=True):
     light: bool = False
     """Whether its words are light, for a dark picture."""
 
-    wrap: Plate | None = None
+    wrap: FigureReference | None = None
     """One picture for the whole cover, back, spine and front."""
 
     barcode: bool = True
@@ -62,36 +62,36 @@ class CoverTag(MarkupTag[Cover], name="cover"):
             count=self.count,
             count_words=self.words,
             # Who cannot see a picture that bears the title is told it all the same.
-            art=art_plate(self, name, "" if self.lettered else says),
-            ground=self.item(name).ground_plate() if name and not own else None,
+            art=art_figure(self, name, "" if self.lettered else says),
+            ground=self.item(name).ground_figure() if name and not own else None,
             motif=self.motif,
             author=self.author,
             fills=self.fills if own else "",
             lettered=self.lettered,
             panel=self.panel,
             light=self.ink == "light",
-            wrap=wrap_plate(self, self.wrap, says),
+            wrap=wrap_figure(self, self.wrap, says),
             barcode=self.barcode,
         )
 
 
-def wrap_plate(tag: MarkupTag[object], name: str, says: str) -> Plate | None:
+def wrap_figure(tag: MarkupTag[object], name: str, says: str) -> FigureReference | None:
     """The picture of the whole cover, where there is one."""
-    from generator.compose.illustrations import own_plate
+    from generator.compose.illustrations import own_figure
 
-    return own_plate(tag.sources.picture(tag.element, name), says) if name else None
+    return own_figure(tag.sources.picture(tag.element, name), says) if name else None
 
 
-def art_plate(tag: MarkupTag[object], name: str, says: str = "") -> Plate | None:
+def art_figure(tag: MarkupTag[object], name: str, says: str = "") -> FigureReference | None:
     """The author's own picture of that name, or the answer of an item as an ornament."""
-    from generator.compose.illustrations import own_plate
+    from generator.compose.illustrations import own_figure
 
     if not name:
         return None
     pictures = tag.sources.pictures
     if name in pictures:
-        return own_plate(pictures[name], says or f"A picture by the author: {name}.")
-    plate = tag.item(name).art_plate()
-    if plate is None:
+        return own_figure(pictures[name], says or f"A picture by the author: {name}.")
+    figure = tag.item(name).art_figure()
+    if figure is None:
         raise tag.fault(f"{name!r} has no answer that can be drawn as an ornament")
-    return plate
+    return figure

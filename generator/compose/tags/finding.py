@@ -3,7 +3,7 @@
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.compose.tags.texts import TEXTS, TextBlock
 from generator.value import Value
 
@@ -13,7 +13,7 @@ class StudyFinding(Value, kw_only=True):
 
     title: str
     blocks: tuple[TextBlock, ...]
-    plates: tuple[Plate, ...]
+    figures: tuple[FigureReference, ...]
 
 
 class FindingTag(MarkupTag[StudyFinding], name="finding"):
@@ -25,7 +25,7 @@ class FindingTag(MarkupTag[StudyFinding], name="finding"):
 
     def _becomes(self) -> StudyFinding:
         item = self.item(self.id)
-        plates = item.finding_plates()
-        if not plates:
+        figures = item.finding_figures()
+        if not figures:
             raise self.fault(f"{item.id!r} is no study, expected one of those that a chapter lists under 'studies'")
-        return StudyFinding(title=self.title or item.title, blocks=self.blocks, plates=plates)
+        return StudyFinding(title=self.title or item.title, blocks=self.blocks, figures=figures)

@@ -6,7 +6,7 @@ from generator.compose.markup.attributes import named, text
 from generator.compose.markup.children import MANY, several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import plain_prose
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class GoalRow(Value, kw_only=True):
     letter: str
     name: str
     sentence: str
-    plate: Plate | None = None
+    figure: FigureReference | None = None
 
 
 class GoalList(Value):
@@ -37,8 +37,8 @@ class GoalTag(MarkupTag[GoalRow], name="goal"):
     sentence = plain_prose()
 
     def _becomes(self) -> GoalRow:
-        plate = self.item(self.of).goal_plate() if self.of else None
-        return GoalRow(letter=self.letter, name=self.name, sentence=self.sentence, plate=plate)
+        figure = self.item(self.of).goal_figure() if self.of else None
+        return GoalRow(letter=self.letter, name=self.name, sentence=self.sentence, figure=figure)
 
 
 class GoalsTag(MarkupTag[GoalList], name="goals"):

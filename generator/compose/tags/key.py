@@ -2,7 +2,7 @@
 
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 KEY_WIDTHS = 158.0, 92.0, 56.0
@@ -12,7 +12,7 @@ KEY_WIDTHS = 158.0, 92.0, 56.0
 class AnswerKey(Value, kw_only=True):
     """How to read the answers of a chapter, in one figure, drawn for pages from wide to narrow."""
 
-    plates: tuple[Plate, ...]
+    figures: tuple[FigureReference, ...]
     colour: int | None = None
 
 
@@ -30,10 +30,10 @@ class KeyTag(MarkupTag[AnswerKey], name="key"):
         if not isinstance(problem, ReadWithKey):
             raise self.fault(f"{item.id!r} has no key")
 
-        def plate(width: float) -> Plate:
+        def figure(width: float) -> FigureReference:
             from generator.compose.alt_text import labels_alt_text
 
             told = f"A key: {labels_alt_text(problem.key(width))}"
-            return item.plate(f"key {width:g}", lambda: problem.key(width), lambda: told)
+            return item.figure(f"key {width:g}", lambda: problem.key(width), lambda: told)
 
-        return AnswerKey(plates=tuple(map(plate, KEY_WIDTHS)), colour=self.colour)
+        return AnswerKey(figures=tuple(map(figure, KEY_WIDTHS)), colour=self.colour)

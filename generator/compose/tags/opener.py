@@ -5,8 +5,8 @@ from generator.compose.markup.attributes import MOST_PARTS, filled, named, part_
 from generator.compose.markup.children import optional, several, single
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose_tag
-from generator.compose.runs import Plate, Text
-from generator.compose.tags.cover import art_plate
+from generator.compose.runs import FigureReference, Text
+from generator.compose.tags.cover import art_figure
 from generator.compose.tags.sentence import TABLE_CELL
 from generator.value import Value
 
@@ -33,7 +33,7 @@ class Opener(Value, kw_only=True):
     rows: tuple[OpenerRow, ...]
     total: tuple[str, ...]
     note: Text
-    art: Plate | None
+    art: FigureReference | None
     anchor: str
     colour: int
     own_art: bool = False
@@ -90,7 +90,7 @@ class OpenerTag(MarkupTag[Opener], name="opener"):
             rows=self.rows,
             total=self.total or (),
             note=self.note or (),
-            art=art_plate(self, self.art),
+            art=art_figure(self, self.art),
             anchor=self.id,
             colour=self.colour or self.number,
             own_art=self.art in self.sources.pictures,

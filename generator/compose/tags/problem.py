@@ -7,7 +7,7 @@ from generator.compose.markup.attributes import named, own_text, text
 from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import written
-from generator.compose.runs import Plate, Text
+from generator.compose.runs import FigureReference, Text
 from generator.value import Value
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class QuestionCard(Value, kw_only=True):
     """
 
     number: str
-    plate: Plate
+    figure: FigureReference
     anchor: str
     answer: str
     grade: int = 0
@@ -50,7 +50,7 @@ class ChallengeCard(Value, kw_only=True):
 
     number: str
     title: str
-    plate: Plate
+    figure: FigureReference
     tasks: tuple[ChallengeTask, ...]
     ask: Text = ()
     credit: str = ""
@@ -81,7 +81,7 @@ class QuestionTag(MarkupTag[QuestionCard], name="question"):
         item = self.item(self.id)
         return QuestionCard(
             number=item.number,
-            plate=item.question_plate(),
+            figure=item.question_figure(),
             anchor=item.question_anchor,
             answer=item.answer_anchor if item.answered or item.state else "",
             grade=item.grade,
@@ -106,7 +106,7 @@ class ChallengeTag(MarkupTag[ChallengeCard], name="challenge"):
         return ChallengeCard(
             number=items[0].place,
             title=self.title,
-            plate=items[0].question_plate(),
+            figure=items[0].question_figure(),
             tasks=tuple(map(_task, items)),
             ask=written(asks(items) if self.ask is None else self.ask, self.sources),
             credit=credits_of(items) if self.credit is None else self.credit,

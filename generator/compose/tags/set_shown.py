@@ -3,7 +3,7 @@
 from generator.compose.markup.attributes import named, text
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import prose
-from generator.compose.runs import Plate, Text
+from generator.compose.runs import FigureReference, Text
 from generator.errors import suggestion
 from generator.value import Value
 
@@ -12,7 +12,7 @@ class SetShown(Value, kw_only=True):
     """Every tile of a set, with some words in the room that its staircase leaves."""
 
     title: str
-    plate: Plate
+    figure: FigureReference
     text: Text
 
 
@@ -28,5 +28,5 @@ class SetTag(MarkupTag[SetShown], name="set"):
         if self.name not in bags:
             raise self.fault(f"unknown set {self.name!r}{suggestion(self.name, [*bags])}")
         bag = bags[self.name]
-        plate = self.sources.gallery.plate(bag.key, bag.draw)
-        return SetShown(title=self.title, plate=plate, text=self.words)
+        figure = self.sources.figure_cache.figure(bag.key, bag.draw)
+        return SetShown(title=self.title, figure=figure, text=self.words)

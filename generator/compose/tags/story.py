@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from generator.compose.gallery import drawn
+from generator.compose.figure_cache import drawn
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.value import Value
 
 
@@ -14,7 +14,7 @@ class StoryScene(Value, kw_only=True):
 
     head: str
     span: str
-    plate: Plate
+    figure: FigureReference
     title: str
     words: str
     moves: str
@@ -51,7 +51,7 @@ class StoryTag(MarkupTag[PictureStory], name="story"):
             StoryScene(
                 head=f"after {frame.moves}" if frame.moves else "start",
                 span=_span(first + 1, last),
-                plate=drawn(frame.figure, frame_alt_text(frame)),
+                figure=drawn(frame.figure, frame_alt_text(frame)),
                 title=frame.title,
                 words=frame.words,
                 moves=" ".join(item.moves[first:last]),

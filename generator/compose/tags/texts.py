@@ -7,7 +7,7 @@ from generator.compose.markup.attributes import choice, decimal, filled, named
 from generator.compose.markup.children import every
 from generator.compose.markup.declaration import MarkupTag, TagContent
 from generator.compose.markup.prose import plain_prose, prose, prose_tag, text_of
-from generator.compose.runs import Plate, Text
+from generator.compose.runs import FigureReference, Text
 from generator.value import Value
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Bullets(Value, kw_only=True):
 class Illustration(Value, kw_only=True):
     """A picture of the author's own, in words for who cannot see it; a width of nought is the picture's own."""
 
-    plate: Plate
+    figure: FigureReference
     says: str
     width: float = 0.0
 
@@ -82,10 +82,10 @@ class PictureTag(MarkupTag[Illustration], name="picture"):
     width = decimal(0, 1000, 0)
 
     def _becomes(self) -> Illustration:
-        from generator.compose.illustrations import own_plate
+        from generator.compose.illustrations import own_figure
 
         art = self.sources.picture(self.element, self.file)
-        return Illustration(plate=own_plate(art, self.says), says=self.says, width=self.width)
+        return Illustration(figure=own_figure(art, self.says), says=self.says, width=self.width)
 
 
 POINT_PARAGRAPH = prose_tag("p", "A paragraph.")

@@ -1,11 +1,11 @@
 """How an answer is found."""
 
 from generator.compose.elements import parsed
-from generator.compose.gallery import drawn
+from generator.compose.figure_cache import drawn
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import text_of
-from generator.compose.runs import Plate, Text
+from generator.compose.runs import FigureReference, Text
 from generator.value import Value
 
 
@@ -13,7 +13,7 @@ class WorkedWay(Value, kw_only=True):
     """How an answer is found: a figure, and paragraphs beside it."""
 
     title: str
-    plate: Plate
+    figure: FigureReference
     paragraphs: tuple[Text, ...]
     colour: int | None = None
 
@@ -35,7 +35,7 @@ class WorkedTag(MarkupTag[WorkedWay], name="worked"):
         told = parsed(f"<told>{prose(words)}</told>")
         return WorkedWay(
             title=f"How one is found: {item.number}",
-            plate=drawn(figure, worked_alt_text(item.verified.problem, item.verified.solution)),
+            figure=drawn(figure, worked_alt_text(item.verified.problem, item.verified.solution)),
             paragraphs=tuple(text_of(child, self.sources) for child in told),
             colour=self.colour,
         )

@@ -6,7 +6,7 @@ from generator.compose.markup.attributes import part_colour, text, yes_no
 from generator.compose.markup.children import several
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.markup.prose import written
-from generator.compose.runs import Plate, Text
+from generator.compose.runs import FigureReference, Text
 from generator.compose.tags.chart import TilesTag
 from generator.compose.tags.goals import GoalRow, goal_row
 from generator.compose.tags.problem import TaskTag, asks, credits_of
@@ -32,14 +32,14 @@ class Worksheet(Value, kw_only=True):
     ask: Text
     credit: str
     needs: str
-    plate: Plate
-    full: Plate | None
+    figure: FigureReference
+    full: FigureReference | None
     """The figure at the size of real tiles, where these can be laid on it."""
 
-    blank: Plate | None
+    blank: FigureReference | None
     """The empty place for an answer that goes beside the figure."""
 
-    charts: tuple[tuple[str, tuple[Plate, ...]], ...]
+    charts: tuple[tuple[str, tuple[FigureReference, ...]], ...]
     """The tiles to use, each set under its heading and drawn in several widths, the widest first."""
 
     rows: tuple[tuple[GoalRow, int, bool], ...]
@@ -58,11 +58,11 @@ class Worksheet(Value, kw_only=True):
     anchor: str
 
 
-class WorksheetChartTag(TilesTag[tuple[str, tuple[Plate, ...]]], name="chart"):
+class WorksheetChartTag(TilesTag[tuple[str, tuple[FigureReference, ...]]], name="chart"):
     """The tiles to use."""
 
-    def _becomes(self) -> tuple[str, tuple[Plate, ...]]:
-        return self.title, self.plates(*CHARTS)
+    def _becomes(self) -> tuple[str, tuple[FigureReference, ...]]:
+        return self.title, self.figures(*CHARTS)
 
 
 class WorksheetTag(MarkupTag[Worksheet], name="worksheet"):
@@ -95,9 +95,9 @@ class WorksheetTag(MarkupTag[Worksheet], name="worksheet"):
             ask=written(asks(items), self.sources),
             credit=credits_of(items),
             needs=self.needs,
-            plate=first.question_plate(),
-            full=first.full_size_plate() if several_asked else None,
-            blank=first.blank_plate(),
+            figure=first.question_figure(),
+            full=first.full_size_figure() if several_asked else None,
+            blank=first.blank_figure(),
             charts=self.charts,
             rows=tuple((goal_row(item), item.grade, item.open) for item in items) if several_asked else (),
             some_impossible=self.impossible,

@@ -24,7 +24,7 @@ from generator.manuscript.goals import GoalNames, Patches, Requirement, Tiles, v
 from generator.manuscript.spoken import Motif
 from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.colouring.checker.pictures import WrittenPicture
-from generator.puzzles.colouring.judging import coloured, patches, to_blame
+from generator.puzzles.colouring.judging import coloured, patches, violations
 from generator.puzzles.dihexes import require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.system.effort import METER, Way
@@ -129,7 +129,7 @@ class ColouringExample(Example):
         names = () if self.goal is None else (self.goal,) if isinstance(self.goal, str) else self.goal
         self._requirements = tuple(one for name in names for one in words.goal(name).requirements)
         for one in self._requirements:
-            to_blame(self.picture, one)
+            violations(self.picture, one)
         self._tile_set = None if self.tiles is None else words.tile_set(self.tiles)
         if self.tiles is not None:
             self._inks = words.inks(self.tiles)
@@ -160,7 +160,7 @@ class ColouringExample(Example):
             yield self._stepped()
         elif self._requirements:
             METER.add(Way.ENGINE, 0)
-            wrong = [cells for one in self._requirements for cells in to_blame(self.picture, one)]
+            wrong = [cells for one in self._requirements for cells in violations(self.picture, one)]
             found = patches(coloured(self.picture))
             yield Outcome.of({"holds": not wrong, "patches": len(found), "cells": len(self.picture.marks)})
         else:
@@ -188,7 +188,7 @@ class ColouringExample(Example):
             return worked(self.picture.marks, tinted_pieces(now, self._inks), fresh)
         if not self._requirements:
             return super().draw(solution)
-        wrong = [cells for one in self._requirements for cells in to_blame(self.picture, one)]
+        wrong = [cells for one in self._requirements for cells in violations(self.picture, one)]
         return scene(self.picture.marks, rings=wrong or self._patches_asked_for(), good=not wrong)
 
     def _patches_asked_for(self) -> Sequence[frozenset[Hex]]:

@@ -27,7 +27,7 @@ def patches(colours: Mapping[Hex, str]) -> list[Cells]:
     return connected_groups(colours, alike)
 
 
-def to_blame(picture: HexPicture, requirement: Requirement) -> list[Cells]:
+def violations(picture: HexPicture, requirement: Requirement) -> list[Cells]:
     """The patches, or the lone cells, for which a picture misses a requirement.
 
     Where only doubles may touch, a patch of two is taken for a double, and a colour has one of them.

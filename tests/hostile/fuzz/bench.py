@@ -13,7 +13,7 @@ import jinja2
 
 from generator.claim import Captures, Studied
 from generator.compose.render import Composer
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.errors import BookError, Faults
 from generator.load import Entry, LoadedBook, known_sets, load_book
 from generator.press.cutouts import sheet_pages
@@ -113,8 +113,8 @@ def patience_for(entry: Entry) -> float:
     return PLAY_PATIENCE if isinstance(entry.problem.claim, Captures | Studied) else PATIENCE
 
 
-def _bag(tile: Any) -> Plate:
-    return Plate(f"bag {tile.id}", lambda: bag_figure(tile))
+def _bag(tile: Any) -> FigureReference:
+    return FigureReference(f"bag {tile.id}", lambda: bag_figure(tile))
 
 
 @contextmanager

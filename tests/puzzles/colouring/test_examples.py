@@ -11,7 +11,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Touching
 from generator.puzzles.colouring.checker.pictures import WrittenPicture
 from generator.puzzles.colouring.examples import ColouringExample, PictureRules
-from generator.puzzles.colouring.judging import to_blame
+from generator.puzzles.colouring.judging import violations
 from generator.solve.chance import Chance
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -75,7 +75,7 @@ def test_both_counts_agree_on_random_pictures_for_every_requirement() -> None:
     for _ in range(300):
         text = str(HexPicture.of({cell: chance.pick([*"ABC."]) for cell in shape.marks}))
         for one in REQUIREMENTS:
-            holds = not to_blame(HexPicture.parse(text), one)
+            holds = not violations(HexPicture.parse(text), one)
             assert WrittenPicture(text).holds(one) == holds, (text, one)
             held[str(one)] += holds
     assert held[str(Rows(at_most=2))] > 0

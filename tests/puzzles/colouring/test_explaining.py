@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from generator.certify.refute import admits
 from generator.puzzles.colouring.explaining import explain
-from generator.puzzles.colouring.explaining.clauses import chosen, duties
+from generator.puzzles.colouring.explaining.clauses import chosen, region_clauses
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.filling import can_fill
 from generator.puzzles.colouring.reasons.task import ReasonedTask
@@ -30,7 +30,7 @@ BY_HAND = {"swallowtail-trios"}
 def test_the_clauses_and_the_plain_code_agree_which_cells_can_be_filled(task: ColouringTask) -> None:
     asked = ReasonedTask.read(str(task.figure), str(task.tiles), task.requirements)
     some = [*combinations(asked.cells, 1), *combinations(asked.cells, 2), asked.cells]
-    answers = admits(duties(asked), [[chosen(cell) for cell in cells] for cells in some])
+    answers = admits(region_clauses(asked), [[chosen(cell) for cell in cells] for cells in some])
     assert list(answers) == [can_fill(asked, cells) for cells in some]
 
 

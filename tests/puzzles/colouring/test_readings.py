@@ -25,10 +25,10 @@ from generator.puzzles.colouring.certificate.question import ColouringQuestion
 from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.colouring.checker.pictures import WrittenPicture
 from generator.puzzles.colouring.explaining import explain
-from generator.puzzles.colouring.explaining.clauses import duties
+from generator.puzzles.colouring.explaining.clauses import region_clauses
 from generator.puzzles.colouring.generation.fairness import narrowed
 from generator.puzzles.colouring.grading import dead_ends
-from generator.puzzles.colouring.judging import to_blame
+from generator.puzzles.colouring.judging import violations
 from generator.puzzles.colouring.reasons.task import ReasonedTask
 from generator.puzzles.colouring.solving import tiled_colourings
 from generator.puzzles.colouring.solving.task import ColouringTask
@@ -83,13 +83,13 @@ READINGS: dict[str, Callable[[Requirement], object]] = {
     "reasons": read_by_reasons,
     "rows of reasons": lambda one: ReasonedTask.read(BARE, TILES, [one]).in_a_row,
     "explaining": lambda one: explain(ReasonedTask.read(BARE, TILES, [one])),
-    "clauses of explaining": lambda one: duties(ReasonedTask.read(BARE, TILES, [one])),
+    "clauses of explaining": lambda one: region_clauses(ReasonedTask.read(BARE, TILES, [one])),
     "generation": lambda one: narrowed(one, tiles_of(TILES)),
 }
 """Whoever reads a requirement of a problem."""
 
 PICTURED: dict[str, Callable[[Requirement], object]] = {
-    "judging of pictures": lambda one: to_blame(HexPicture.parse(SHOWN), one),
+    "judging of pictures": lambda one: violations(HexPicture.parse(SHOWN), one),
     "checker of pictures": lambda one: WrittenPicture(SHOWN).holds(one),
 }
 """Whoever reads a requirement of an example, which has no symmetry to show."""

@@ -9,7 +9,7 @@ PATCHES = 100_000
 """More patches of a figure than these are not written down."""
 
 
-def duties(asked: ReasonedTask) -> Formula:
+def region_clauses(asked: ReasonedTask) -> Formula:
     """A formula that can be met with some cells chosen just when these cells can all be filled.
 
     Raises Undecided where it would be too long.

@@ -10,7 +10,7 @@ from generator.certify.formula import Formula
 from generator.certify.hexes import Cell
 from generator.certify.refute import admits
 from generator.errors import Undecided
-from generator.puzzles.colouring.explaining.clauses import chosen, duties
+from generator.puzzles.colouring.explaining.clauses import chosen, region_clauses
 from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 
 CONFLICTS = 50_000
@@ -54,7 +54,7 @@ class _Oracle:
 def smallest_region(asked: ReasonedTask) -> Cells | None:
     """The smallest region that cannot be filled, or a small one; None where none was found."""
     try:
-        oracle = _Oracle(duties(asked))
+        oracle = _Oracle(region_clauses(asked))
     except Undecided:
         return None
     small = _small(oracle, asked)

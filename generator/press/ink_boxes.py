@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator
 
+from generator.press.clashes import Thing, clashing, things
 from generator.press.extents import Box, around
-from generator.press.galley import Galley, Inked
-from generator.press.inked import Thing, clashing, things
+from generator.press.galley import Galley, InkBox
 
 WIDEST = "888"
 """A page's number, as wide as one is while it is not known."""
 
 
-def ink_of(galley: Galley) -> tuple[tuple[Inked, ...], tuple[str, ...]]:
+def ink_boxes_of(galley: Galley) -> tuple[tuple[InkBox, ...], tuple[str, ...]]:
     """The ink of a block, problem by problem, and what in it lies over something else in it."""
     drawn = [*_in_galley(galley)]
     found: dict[str, list[Box]] = {}
     for thing in drawn:
         found.setdefault(_held(galley, thing.box), []).append(thing.box)
-    inked = tuple((name, box) for name, boxes in found.items() if (box := around(boxes)))
-    return inked, tuple(named(_held(galley, clash.over.box), clash.told) for clash in clashing(drawn))
+    ink_boxes = tuple((name, box) for name, boxes in found.items() if (box := around(boxes)))
+    return ink_boxes, tuple(named(_held(galley, clash.over.box), clash.told) for clash in clashing(drawn))
 
 
 def _in_galley(galley: Galley) -> Iterator[Thing]:
@@ -40,10 +40,10 @@ def _on_its_head(thing: Thing, width: float, foot: float) -> Thing:
 def _held(galley: Galley, box: Box) -> str:
     """The problem that stands where something is drawn; that of the whole block where it has but one."""
     middle = (box[0] + box[2]) / 2
-    for name, left, right in galley.holds:
+    for name, left, right in galley.problem_spans:
         if left <= middle <= right:
             return _place(name)
-    return _place(galley.anchors[0][0]) if galley.anchors and not galley.holds else ""
+    return _place(galley.anchors[0][0]) if galley.anchors and not galley.problem_spans else ""
 
 
 def _place(anchor: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
-from generator.compose.runs import Plate
+from generator.compose.runs import FigureReference
 from generator.figure.marks import Figure
 from generator.system.cache import Cache, code_digest, digest
 
@@ -13,25 +13,27 @@ NAME = 64
 """How long the name of a drawing is."""
 
 
-class Gallery:
-    """Hangs every figure of a book under the name of its drawing.
+class FigureCache:
+    """Keeps every figure of a book under the name of its drawing.
 
     Which drawing belongs to which content is kept, so that an unchanged book need not be drawn to be known.
     """
 
     def __init__(self, store: Cache) -> None:
         self.store = store
-        self._hung: dict[str, Plate] = {}
+        self._by_content: dict[str, FigureReference] = {}
 
-    def plate(self, content: str, draw: Callable[[], Figure], tell: Callable[[], str] | None = None) -> Plate:
+    def figure(
+        self, content: str, draw: Callable[[], Figure], tell: Callable[[], str] | None = None
+    ) -> FigureReference:
         """The figure of some content, which is named by what it says and by what its proof found.
 
         What is told of it is said here, unless the figure says it itself.
         """
-        if content not in self._hung:
+        if content not in self._by_content:
             once = cache(draw if tell is None else lambda: draw().told(tell()))
-            self._hung[content] = Plate(self._name(content, once), once)
-        return self._hung[content]
+            self._by_content[content] = FigureReference(self._name(content, once), once)
+        return self._by_content[content]
 
     def worked_out(self, content: str, work: Callable[[], T]) -> T:
         """What is said of some content, worked out once in the life of a program that stays."""
@@ -57,12 +59,12 @@ def decoration() -> str:
     return ""
 
 
-def drawn(figure: Figure, says: str | None = None) -> Plate:
+def drawn(figure: Figure, says: str | None = None) -> FigureReference:
     """A figure that has been drawn already, and what it says where it does not say it itself."""
     told = figure if says is None else figure.told(says)
-    return Plate(digest(repr(told)), lambda: told)
+    return FigureReference(digest(repr(told)), lambda: told)
 
 
-def unkept() -> Gallery:
-    """A gallery whose names nobody keeps."""
-    return Gallery(Cache(None))
+def unkept() -> FigureCache:
+    """A cache of figures whose names nobody keeps."""
+    return FigureCache(Cache(None))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.compose.gallery import Gallery, drawn
+from generator.compose.figure_cache import FigureCache, drawn
 from generator.compose.tags.chart import Chart
 from generator.figure.marks import Figure
 from generator.press.forme import Forme, LinkBox, LinkTarget
@@ -16,21 +16,21 @@ from generator.system.cache import Cache
 
 
 def test_two_drawings_have_two_names_whatever_their_content_is_called() -> None:
-    one, other = (Gallery(Cache(None)).plate("same", partial(Figure, wide, 1)) for wide in (1, 2))
+    one, other = (FigureCache(Cache(None)).figure("same", partial(Figure, wide, 1)) for wide in (1, 2))
     assert one.key != other.key
-    assert repr(Chart(title="", plate=one)) != repr(Chart(title="", plate=other))
+    assert repr(Chart(title="", figure=one)) != repr(Chart(title="", figure=other))
     assert one == drawn(Figure(1, 1))
 
 
 def test_a_known_figure_is_not_drawn_again_to_be_named(tmp_path: Path) -> None:
-    first = Gallery(Cache(tmp_path)).plate("content", lambda: Figure(1, 1))
+    first = FigureCache(Cache(tmp_path)).figure("content", lambda: Figure(1, 1))
 
     def never() -> Figure:
         raise AssertionError("drawn")
 
-    assert Gallery(Cache(tmp_path)).plate("content", never).key == first.key
+    assert FigureCache(Cache(tmp_path)).figure("content", never).key == first.key
     with pytest.raises(AssertionError, match="drawn"):
-        Gallery(Cache(tmp_path)).plate("other", never)
+        FigureCache(Cache(tmp_path)).figure("other", never)
 
 
 @pytest.mark.parametrize("kept", [7, "short", ["a"], {"a": 1}, True])
@@ -39,13 +39,13 @@ def test_a_kept_name_of_another_shape_is_as_good_as_none(tmp_path: Path, kept: o
         def get(self, key: str) -> object:
             return kept
 
-    assert Gallery(Odd(None)).plate("content", lambda: Figure(1, 1)) == drawn(Figure(1, 1))
+    assert FigureCache(Odd(None)).figure("content", lambda: Figure(1, 1)) == drawn(Figure(1, 1))
 
 
 def test_a_figure_is_drawn_once() -> None:
     width = count(1)
-    gallery = Gallery(Cache(None))
-    seen = [gallery.plate("content", lambda: Figure(next(width), 1)).draw() for _ in range(3)]
+    figure_cache = FigureCache(Cache(None))
+    seen = [figure_cache.figure("content", lambda: Figure(next(width), 1)).draw() for _ in range(3)]
     assert seen == [Figure(1, 1)] * 3
 
 
