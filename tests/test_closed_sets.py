@@ -42,7 +42,7 @@ ADDED = {
     ),
     "figure/marks.py": ("Polygon | Disc |", 'class Blot:\n    """New."""\n\n\n'),
     "compose/tags/texts.py": ("Heading | Paragraph |", 'class Verse:\n    """New."""\n\n\n'),
-    "compose/tags/blocks.py": ("TextBlock\n    | Prose", 'class Riddle:\n    """New."""\n\n\n'),
+    "compose/tags/blocks.py": ("AnswerBand | Answers |", 'class Riddle:\n    """New."""\n\n\n'),
     "compose/document.py": ("Cover\n    | HalfTitle", 'class Colophon:\n    """New."""\n\n\n'),
     "press/operators.py": ("State | PaintedPath |", 'class Shading(NamedTuple):\n    """New."""\n\n\n'),
 }

@@ -1,11 +1,14 @@
-"""Each kind of block to galleys, by what sets that kind."""
+"""Each kind of block to galleys, by what sets that kind.
+
+What sets a kind is imported where a book has one.
+"""
 
 from typing import assert_never
 
 from generator.compose.tags.anatomy import Anatomy
 from generator.compose.tags.answers import AnswerBand, Answers
 from generator.compose.tags.bars import Bars
-from generator.compose.tags.blocks import Block
+from generator.compose.tags.blocks import AnswerBlock, Block, ChapterBlock, ListBlock, ProseBlock
 from generator.compose.tags.chart import Chart
 from generator.compose.tags.choices import Choices
 from generator.compose.tags.claims import Claims
@@ -48,7 +51,12 @@ def block_galleys(
     block: Block | Row | Filled | SectionPages, width: float, height: float, language: str
 ) -> list[Galley]:
     """A block set at some width, on pages of some height; of a section its title."""
-    # What sets a kind of block is imported where a book has one.
+    if isinstance(block, ChapterBlock):
+        return _of_chapter(block, width, height, language)
+    if isinstance(block, AnswerBlock):
+        return _of_answers(block, width, height, language)
+    if isinstance(block, ListBlock):
+        return _of_list(block, width, height, language)
     match block:
         case tuple():
             return [row_galley(*block, width, language, height)]
@@ -56,6 +64,15 @@ def block_galleys(
             return [title_galley(block, width, language)]
         case Filled():
             return [filled_galley(block, width, language)]
+        case Grid():
+            raise AssertionError("set by section")
+        case _:
+            return _of_prose(block, width, height, language)
+
+
+def _of_chapter(block: ChapterBlock, width: float, height: float, language: str) -> list[Galley]:
+    """A block that stands before problems."""
+    match block:
         case Strip():
             from generator.press.strips import strip_galleys
 
@@ -72,18 +89,41 @@ def block_galleys(
             from generator.press.broken import columns_galleys
 
             return columns_galleys(block, width, language, height)
-        case Heading() | Paragraph() | Bullets():
-            return [text_galley(block, width, language)]
-        case Illustration():
-            return [illustration_galley(block, width, height)]
-        case Prose():
-            from generator.press.matter import prose_galleys
+        case Chart():
+            from generator.press.challenges import chart_galley
 
-            return prose_galleys(block, width, language)
-        case NoteBox():
-            return [note_galley(block, width, language)]
-        case Facts():
-            return [facts_galley(block, width)]
+            return [chart_galley(block, width)]
+        case GoalList():
+            from generator.press.challenges import goals_galley
+
+            return [goals_galley(block.rows, width, language)]
+        case SetShown():
+            from generator.press.set_shown import set_galley
+
+            return [set_galley(block, width, language)]
+        case PlaysTable():
+            from generator.press.plays import plays_galley
+
+            return [plays_galley(block, width, language)]
+        case StudyFinding():
+            from generator.press.findings import finding_galleys
+
+            return finding_galleys(block, width, language)
+        case Choices():
+            from generator.press.choices import choice_galleys
+
+            return choice_galleys(block, width, language)
+        case Anatomy():
+            from generator.press.anatomy import anatomy_galleys
+
+            return anatomy_galleys(block, width, language)
+        case _:
+            assert_never(block)
+
+
+def _of_answers(block: AnswerBlock, width: float, height: float, language: str) -> list[Galley]:
+    """A block of hints, answers or reasons."""
+    match block:
         case AnswerBand():
             from generator.press.answers import band_galley
 
@@ -108,30 +148,21 @@ def block_galleys(
             from generator.press.stories import key_galley
 
             return [key_galley(block, width)]
-        case Chart():
-            from generator.press.challenges import chart_galley
+        case WhyNot():
+            from generator.press.why import why_galleys
 
-            return [chart_galley(block, width)]
-        case GoalList():
-            from generator.press.challenges import goals_galley
+            return why_galleys(block, width, language, height)
+        case _:
+            assert_never(block)
 
-            return [goals_galley(block.rows, width, language)]
+
+def _of_list(block: ListBlock, width: float, height: float, language: str) -> list[Galley]:
+    """A block that lists what is in the book."""
+    match block:
         case Contents():
             from generator.press.contents import contents_galleys
 
             return contents_galleys(block, width, height)
-        case Choices():
-            from generator.press.choices import choice_galleys
-
-            return choice_galleys(block, width, language)
-        case PlaysTable():
-            from generator.press.plays import plays_galley
-
-            return [plays_galley(block, width, language)]
-        case StudyFinding():
-            from generator.press.findings import finding_galleys
-
-            return finding_galleys(block, width, language)
         case Claims():
             from generator.press.checked import claim_galleys
 
@@ -140,10 +171,6 @@ def block_galleys(
             from generator.press.checked import bars_galley
 
             return [bars_galley(block, width, language)]
-        case Anatomy():
-            from generator.press.anatomy import anatomy_galleys
-
-            return anatomy_galleys(block, width, language)
         case RuledTable():
             from generator.press.tables import table_galleys
 
@@ -152,23 +179,32 @@ def block_galleys(
             from generator.press.tables import definition_galleys
 
             return definition_galleys(block, width, language)
-        case SetShown():
-            from generator.press.set_shown import set_galley
-
-            return [set_galley(block, width, language)]
         case GradeKey():
             from generator.press.contents import grade_key_galley
 
             return [grade_key_galley(width)]
+        case _:
+            assert_never(block)
+
+
+def _of_prose(block: ProseBlock, width: float, height: float, language: str) -> list[Galley]:
+    """A block to read through."""
+    match block:
+        case Heading() | Paragraph() | Bullets():
+            return [text_galley(block, width, language)]
+        case Illustration():
+            return [illustration_galley(block, width, height)]
+        case Prose():
+            from generator.press.matter import prose_galleys
+
+            return prose_galleys(block, width, language)
+        case NoteBox():
+            return [note_galley(block, width, language)]
+        case Facts():
+            return [facts_galley(block, width)]
         case Foot():
             return [foot_galley(block, width, language)]
-        case WhyNot():
-            from generator.press.why import why_galleys
-
-            return why_galleys(block, width, language, height)
         case PageBreak():
             return [Galley(Figure(0, 0), role="break")]
-        case Grid():
-            raise AssertionError("set by section")
         case _:
             assert_never(block)

@@ -31,39 +31,31 @@ from generator.compose.tags.why_not import WhyNotTag
 from generator.compose.tags.worked import WorkedTag, WorkedWay
 from generator.compose.whynot import WhyNot
 
-Block = (
-    TextBlock
-    | Prose
-    | NoteBox
-    | Facts
-    | Grid
-    | AnswerBand
-    | Answers
-    | Hints
-    | PictureStory
-    | WorkedWay
-    | AnswerKey
-    | Chart
-    | Strip
+ChapterBlock = (
+    Strip
     | Glossary
     | GradeRow
     | Columns
+    | Chart
     | GoalList
-    | Choices
+    | SetShown
     | PlaysTable
     | StudyFinding
-    | Claims
-    | Bars
+    | Choices
     | Anatomy
-    | RuledTable
-    | Definitions
-    | Contents
-    | SetShown
-    | GradeKey
-    | PageBreak
-    | Foot
-    | WhyNot
 )
+"""What a chapter says before its problems, and a book before its chapters."""
+
+AnswerBlock = AnswerBand | Answers | Hints | PictureStory | WorkedWay | AnswerKey | WhyNot
+"""What stands at the back for who wants a hint, an answer or a reason."""
+
+ListBlock = Contents | Claims | Bars | RuledTable | Definitions | GradeKey
+"""What a book lists of itself."""
+
+ProseBlock = TextBlock | Prose | NoteBox | Facts | Foot | PageBreak
+"""Words to read through, and what parts them."""
+
+Block = ProseBlock | ChapterBlock | Grid | AnswerBlock | ListBlock
 
 BLOCK_TAGS: tuple[type[MarkupTag[Block]], ...] = (
     *TEXTS,
