@@ -59,7 +59,9 @@ def figure(pattern: Pattern) -> Figure:
         marks.append(centred(centre, number, 8, Ink.TEXT, Face.SANS))
     steps = tuple(("L" if i else "M", x, y) for i, (x, y) in enumerate(pattern.line))
     marks.append(Steps(steps, stroke=Ink.ANSWER, width=2.4))
-    return Figure(*size_of_figure(), tuple(marks)).told("Sixty numbered hexagons, and a thick line over them.")
+    return Figure(*size_of_figure(), tuple(marks)).with_alt_text(
+        "Sixty numbered hexagons, and a thick line over them."
+    )
 
 
 def synthetic_document(pages: list[Page]) -> Document:

@@ -41,7 +41,7 @@ def sentence(name: str) -> str:
         told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"), str(path))) or ""
     except Exception as error:
         # A list of all there is names what is broken, and goes on.
-        return f"cannot be read: {_told(error, family_names()[name])}"
+        return f"cannot be read: {_error_words(error, family_names()[name])}"
     return told.partition("\n")[0].rstrip(".")
 
 
@@ -185,11 +185,11 @@ def _imported(name: str, module: str, group: str) -> ModuleType:
     try:
         return import_module(module)
     except SyntaxError as error:
-        raise ContentError(f"{_whose(name, group)}: {_told(error, module)}") from None
+        raise ContentError(f"{_whose(name, group)}: {_error_words(error, module)}") from None
     except (Exception, SystemExit) as error:
         if not offers(group).get(name):
             raise
-        raise ContentError(f"{_whose(name, group)}: {_told(error, module)}") from None
+        raise ContentError(f"{_whose(name, group)}: {_error_words(error, module)}") from None
 
 
 def _whose(name: str, group: str) -> str:
@@ -198,7 +198,7 @@ def _whose(name: str, group: str) -> str:
     return f"{WHAT[group]} {name!r}{f' of the package {offered[0].package}' if offered else ''}"
 
 
-def _told(error: BaseException, module: str) -> str:
+def _error_words(error: BaseException, module: str) -> str:
     """What is wrong with a module, and where in its own code."""
     if isinstance(error, SyntaxError) and error.filename:
         return f"{error.filename}:{error.lineno}: {error.msg}"

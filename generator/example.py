@@ -7,8 +7,8 @@ from pydantic import model_validator
 
 from generator.claim import Claim, ExampleClaim, Says
 from generator.errors import ContentError, Refuted, suggestion
-from generator.figure.alt_text.phrases import move_told
-from generator.figure.alt_text.scenes import lines_told
+from generator.figure.alt_text.phrases import move_in_words
+from generator.figure.alt_text.scenes import lines_alt_text
 from generator.figure.marks import Figure
 from generator.problem import ProblemKeys
 from generator.system.effort import METER, Way
@@ -49,11 +49,11 @@ class Caption(Value):
 
 
 @runtime_checkable
-class Tells(Protocol):
-    """Rules that can tell a position in words; of others the picture is read out row by row."""
+class DescribedRules(Protocol):
+    """Rules that can say a position in words; of others the picture is read out row by row."""
 
     @staticmethod
-    def tell(position: str) -> str:
+    def alt_text(position: str) -> str:
         """The position, for somebody who cannot see it."""
 
 
@@ -146,21 +146,23 @@ class Example(ProblemKeys):
         """The position, and with a solution what the rules say of it."""
         return self.rules.draw(self.position, self.move, solution)
 
-    def tell(self, solution: Outcome | None = None) -> str:
+    def alt_text(self, solution: Outcome | None = None) -> str:
         """The position, then the move and, with a solution, what the rules say of it."""
         rules: object = self.rules
-        told = [rules.tell(self.position) if isinstance(rules, Tells) else lines_told(self.position)]
+        told = [
+            rules.alt_text(self.position) if isinstance(rules, DescribedRules) else lines_alt_text(self.position)
+        ]
         if self.move:
-            told.append(f"{'To be played' if solution is None else 'Played'}: {self.move_told}.")
+            told.append(f"{'To be played' if solution is None else 'Played'}: {self.move_in_words}.")
         if solution is not None:
             says = self.rules.caption(solution)
             told.append(f"{': '.join(filter(None, (says.word, says.reason, says.pill, says.aside)))}.")
         return " ".join(told)
 
     @property
-    def move_told(self) -> str:
+    def move_in_words(self) -> str:
         """The move as somebody would say it."""
-        return move_told(self.move)
+        return move_in_words(self.move)
 
     def answer(self, solution: Outcome) -> str:
         """The facts in one line."""

@@ -149,7 +149,7 @@ class Sample(ProblemKeys):
         told = [(f"{size:,}", self.way.unit), *facts, *bounds]
         return tally([(number, name.replace("-", " ")) for number, name in told])
 
-    def tell(self, solution: str | None = None) -> str:
+    def alt_text(self, solution: str | None = None) -> str:
         """The numbers in words."""
         return f"{self.sampled}."
 

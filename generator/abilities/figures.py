@@ -8,9 +8,9 @@ from generator.figure.marks import Figure
 
 @runtime_checkable
 class Described(Protocol):
-    """A problem whose figures can be told in words to who cannot see them; what differs is never told alike."""
+    """A problem that says its figures in words to who cannot see them; what differs has other words."""
 
-    def tell(self, solution: Any = None) -> str:
+    def alt_text(self, solution: Any = None) -> str:
         """The question or, given a solution, the answer, as somebody would read it out."""
 
 

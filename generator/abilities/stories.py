@@ -39,6 +39,6 @@ class Worked(Protocol):
 
 
 @template_value
-def told(problem: object, solution: object) -> bool:
+def has_story(problem: object, solution: object) -> bool:
     """Whether its solution can be told in pictures."""
     return solution is not None and isinstance(problem, Framed)

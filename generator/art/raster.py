@@ -49,7 +49,7 @@ def raster(data: bytes, name: str, digest: str) -> Art:
         raise
     # Whatever a library says of a file that is spoilt is a fault of the file.
     except Exception as error:
-        raise ContentError(f"the picture is broken ({_told(error)}); save it again") from None
+        raise ContentError(f"the picture is broken ({_error_words(error)}); save it again") from None
     width, height = file.width * FINE, file.height * FINE
     return Art(digest, Figure(width, height, (Picture((0.0, 0.0), width, height, digest),)), file)
 
@@ -211,7 +211,7 @@ def _pixels(file: PictureFile) -> "Image":
     return Image.open(BytesIO(file.data)).convert("RGB")
 
 
-def _told(error: Exception) -> str:
+def _error_words(error: Exception) -> str:
     """What a library said, in one short line."""
     words = " ".join(str(error).split())
     return words[:80] if words and words.isprintable() else type(error).__name__

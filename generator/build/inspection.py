@@ -24,12 +24,12 @@ def inspect(data: bytes, name: str, kind: Kind, cache: Cache, setting: Setting |
         return
     wrong = [check for check in preflight(data, name, printer, kind) if check.verdict == "fails"]
     if wrong:
-        told = "; ".join(_told(check, setting) for check in wrong)
+        told = "; ".join(_in_words(check, setting) for check in wrong)
         raise Unprintable(f"{name}: {printer.title} would send it back: {told}")
     cache.put(key, True)
 
 
-def _told(check: Check, setting: Setting | None) -> str:
+def _in_words(check: Check, setting: Setting | None) -> str:
     place = f" on page {check.page}" if check.page else ""
     said = f"{check.name} {check.found}{place}, wanted {check.wanted}"
     inks = inks_of(setting) if setting else Inks()

@@ -41,6 +41,8 @@ def composer_of(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, 
 
 
 def _bag(tile: TileSheet) -> FigureReference:
-    from generator.sheet.bag import bag_figure, bag_told
+    from generator.sheet.bag import bag_alt_text, bag_figure
 
-    return FigureReference(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile).told(bag_told(tile)))
+    return FigureReference(
+        f"bag {tile.model_dump_json()}", lambda: bag_figure(tile).with_alt_text(bag_alt_text(tile))
+    )

@@ -119,10 +119,10 @@ def _make(
         _tell(built, time.perf_counter() - start)
     if report:
         _report(built)
-    return _told_of(built)
+    return _faults_of(built)
 
 
-def _told_of(built: "Built") -> list[Fault]:
+def _faults_of(built: "Built") -> list[Fault]:
     """The faults of what was not made, once they are told."""
     found = [fault for one in built.failed for fault in faults_of(one.error)]
     for fault in found:

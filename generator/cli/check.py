@@ -9,7 +9,7 @@ import typer
 
 from generator.cli.guard import status_of
 from generator.cli.handing import joined, write_pieces, write_rows
-from generator.cli.met import told_after
+from generator.cli.met import remarks_after
 from generator.cli.options import Jobs, Json, NoCache, On, Quiet, Shipped, TrustCluster, executor_for
 from generator.cli.own import own_paths, shipped_books
 from generator.cli.progress import proving
@@ -110,7 +110,7 @@ def _find(found: "Findings", paths: list[Path], no_cache: bool, executor: "Execu
     twice, notes = doubles(found.entries, loaded.unlisted)
     found.faults = loaded.faults + twice
     found.notes = [*loaded.noticed.notes, *notes]
-    found.lines_after = [*told_after(loaded, paths, len(found)), *(str(note.fault) for note in found.notes)]
+    found.lines_after = [*remarks_after(loaded, paths, len(found)), *(str(note.fault) for note in found.notes)]
     with proving(len(found), "check", quiet) as progress:
 
         def note(index: int, entry: "Entry", proof: "Proof") -> None:

@@ -11,7 +11,7 @@ FEW = 5
 """The most files for other programs that are named."""
 
 
-def told_after(loaded: "Loaded", paths: Sequence[Path], problems: int) -> Iterator[str]:
+def remarks_after(loaded: "Loaded", paths: Sequence[Path], problems: int) -> Iterator[str]:
     """A line for each file that no book lists, for other files of ours that were named, and one for the rest."""
     from generator.load.text import shown
 

@@ -33,7 +33,7 @@ def mind() -> None:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     # Blocked over the fork, so that no signal finds either process without a handler.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
-    told, report_pipe = os.pipe()
+    reports, report_pipe = os.pipe()
     lifeline, held = os.pipe()
     try:
         worker = os.fork()
@@ -44,10 +44,10 @@ def mind() -> None:
         if worker:
             os.close(report_pipe)
             os.close(lifeline)
-            _Minder(worker, told).wait(before)
+            _Minder(worker, reports).wait(before)
         os.close(held)
         end_when_closed(lifeline)
-    os.close(told)
+    os.close(reports)
     INTERRUPTS.report_pipe = report_pipe
     INTERRUPTS.listen()
     signal.pthread_sigmask(signal.SIG_SETMASK, before)
@@ -56,16 +56,16 @@ def mind() -> None:
 class _Minder:
     """Hands signals on, and ends the worker that does not hear them."""
 
-    def __init__(self, worker: int, told: int) -> None:
+    def __init__(self, worker: int, reports: int) -> None:
         self.worker = worker
-        self.told = told
+        self.reports = reports
         self.status, self.words = INTERRUPTED, SENTENCE
         self.asked = self.heard = self.ended = False
 
     def wait(self, mask: Iterable[int]) -> NoReturn:
         """Wait for the worker, and leave as it does."""
         # It is read in a handler of signals, which must not wait.
-        os.set_blocking(self.told, False)
+        os.set_blocking(self.reports, False)
         for number in ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:
                 signal.signal(number, self._hand_on)
@@ -99,7 +99,7 @@ class _Minder:
     def _listen(self) -> None:
         """Take in what the worker has told: that it hears, or how it ends well."""
         with suppress(BlockingIOError):
-            for line in os.read(self.told, 4096).decode().splitlines():
+            for line in os.read(self.reports, 4096).decode().splitlines():
                 status, _, words = line.partition(" ")
                 if words:
                     self.status, self.words = int(status), words

@@ -82,5 +82,5 @@ def _dealt(random: str, grade: str, seed: int, unlike: list[Path], quiet: bool) 
         raise Undecided("; ".join(reason for pile in piles for reason in pile.spent.values()))
     for pile in piles:
         if not quiet or pile.missing:
-            say(pile.told())
+            say(pile.summary())
     return dealt_files(TITLE, piles), status or (UNDECIDED if any(pile.missing for pile in piles) else 0)

@@ -67,24 +67,24 @@ def _plain_count(total: int, title: str, quiet: bool) -> Callable[[int], None]:
     """A line at every tenth of the way, or at each of a few; none where the first is the last."""
     done, steps = 0, min(total, PLAIN_STEPS)
 
-    def told(more: int) -> None:
+    def report(more: int) -> None:
         nonlocal done
         before, done = done, done + more
         if not quiet and total > 1 and done * steps // total > before * steps // total:
             say(f"{title} {done} of {total}")
 
-    return told
+    return report
 
 
 def _lines(total: int, name: str) -> "Progress":
     """A line at every tenth of a long way; what comes from the cache needs none."""
     done = solved = 0
 
-    def told(entry: "Entry", proof: "Proof") -> None:
+    def report(entry: "Entry", proof: "Proof") -> None:
         nonlocal done, solved
         done += 1
         solved += not proof.cached
         if solved and total >= PLAIN_STEPS and done * PLAIN_STEPS // total > (done - 1) * PLAIN_STEPS // total:
             say(f"{name}: {done} of {total} claims settled")
 
-    return told
+    return report

@@ -96,7 +96,7 @@ class _People:
             give(f"player {position.turn + 1}: {self._seat.write(position, move)}\n")
         elif position.turn not in self._players or len(self._players) > 1:
             kind = "" if position.turn in self._players else f" ({kinds[position.turn]})"
-            give(f"player {position.turn + 1}{kind}: {self._seat.told(position, move)}\n")
+            give(f"player {position.turn + 1}{kind}: {self._seat.announced(position, move)}\n")
 
     def _understood(self, position: "Game[Any]", text: str, names: Mapping[str, Any]) -> Any:
         """The move that is meant, if the rules allow it; else why they do not."""

@@ -90,7 +90,7 @@ def _teller(quiet: bool) -> "Callable[[Snapshot], None]":
     """Says where the book stands, whenever that is another than before."""
     last: list[str] = []
 
-    def told(snapshot: "Snapshot") -> None:
+    def report(snapshot: "Snapshot") -> None:
         nonlocal last
         lines = [] if snapshot.working else _lines(snapshot)
         if lines and lines != last and not quiet:
@@ -98,7 +98,7 @@ def _teller(quiet: bool) -> "Callable[[Snapshot], None]":
                 say(line)
             last = lines
 
-    return told
+    return report
 
 
 def _lines(snapshot: "Snapshot") -> list[str]:

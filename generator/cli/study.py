@@ -39,13 +39,13 @@ def study(
     done = 0
     with counting(parts, f"{name}: settling part", quiet) as progress:
 
-        def told(more: int) -> None:
+        def report(more: int) -> None:
             nonlocal done
             done += more
             progress(more)
 
         try:
-            result = run(name, wanted, executor_for(jobs, on, trust_cluster), output, told)
+            result = run(name, wanted, executor_for(jobs, on, trust_cluster), output, report)
         except (KeyboardInterrupt, BookError) as error:
             if done or not isinstance(error, BookError):
                 say(

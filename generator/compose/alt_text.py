@@ -6,14 +6,14 @@ from generator.abilities.figures import Charted, Described
 from generator.abilities.hints import Reason
 from generator.abilities.stories import Frame
 from generator.figure.alt_text.phrases import cells_joined, joined
-from generator.figure.alt_text.scenes import lines_told
+from generator.figure.alt_text.scenes import lines_alt_text
 from generator.figure.marks import Figure, Label, untagged
 
 
 def problem_alt_text(problem: Any, solution: Any = None) -> str:
     """The question or the answer; of a family that tells nothing, what is written on its figure."""
     if isinstance(problem, Described):
-        return problem.tell(solution)
+        return problem.alt_text(solution)
     named = f"{problem.subject or problem.id}."
     if solution is not None:
         return f"{named} The answer: {problem.answer(solution)}."
@@ -23,7 +23,7 @@ def problem_alt_text(problem: Any, solution: Any = None) -> str:
 def labels_alt_text(figure: Figure) -> str:
     """The words and numbers on a figure, as they are drawn."""
     said = [mark.text for mark in untagged(figure.marks) if isinstance(mark, Label) and mark.text.strip()]
-    return lines_told(" ".join(said)).removeprefix("Row a: ") if said else ""
+    return lines_alt_text(" ".join(said)).removeprefix("Row a: ") if said else ""
 
 
 def frame_alt_text(frame: Frame) -> str:

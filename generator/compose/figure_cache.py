@@ -24,14 +24,14 @@ class FigureCache:
         self._by_content: dict[str, FigureReference] = {}
 
     def figure(
-        self, content: str, draw: Callable[[], Figure], tell: Callable[[], str] | None = None
+        self, content: str, draw: Callable[[], Figure], alt_text: Callable[[], str] | None = None
     ) -> FigureReference:
         """The figure of some content, which is named by what it says and by what its proof found.
 
         What is told of it is said here, unless the figure says it itself.
         """
         if content not in self._by_content:
-            once = cache(draw if tell is None else lambda: draw().told(tell()))
+            once = cache(draw if alt_text is None else lambda: draw().with_alt_text(alt_text()))
             self._by_content[content] = FigureReference(self._name(content, once), once)
         return self._by_content[content]
 
@@ -61,7 +61,7 @@ def decoration() -> str:
 
 def drawn(figure: Figure, says: str | None = None) -> FigureReference:
     """A figure that has been drawn already, and what it says where it does not say it itself."""
-    told = figure if says is None else figure.told(says)
+    told = figure if says is None else figure.with_alt_text(says)
     return FigureReference(digest(repr(told)), lambda: told)
 
 

@@ -6,4 +6,4 @@ from generator.compose.runs import FigureReference
 
 def own_figure(art: Art, says: str) -> FigureReference:
     """A picture as a figure, named by what its file holds and by what is said of it."""
-    return FigureReference(f"own picture {art.key} {says}", lambda: art.figure.told(says))
+    return FigureReference(f"own picture {art.key} {says}", lambda: art.figure.with_alt_text(says))

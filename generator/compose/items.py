@@ -52,9 +52,9 @@ class Item(Value):
         found: V = self._values[asked.name]
         return found
 
-    def figure(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> FigureReference:
+    def figure(self, what: str, draw: Callable[[], Figure], alt_text: Callable[[], str]) -> FigureReference:
         """A figure of this problem or of its solution, and what it says to who cannot see it."""
-        return self.figure_cache.figure(f"{what} {self.verified.digest}{self.verified.code}", draw, tell)
+        return self.figure_cache.figure(f"{what} {self.verified.digest}{self.verified.code}", draw, alt_text)
 
     @property
     def id(self) -> str:

@@ -69,7 +69,7 @@ def why_not(items: Iterable[Item], title: str = "", closing: Text = ()) -> WhyNo
             rows += [*_rows(waiting[:whole]), _essay(kind, every)]
             waiting = waiting[whole:]
             continue
-        shown, others = _told(kind)
+        shown, others = _at_length(kind)
         waiting += [_culprit(reason, members, every) for reason, members in shown]
         if others:
             rows += [*_rows(waiting), _alike(others, every)]
@@ -99,7 +99,7 @@ def _cards(items: Sequence[Item]) -> list[Card]:
     return [(reason, members) for (_, reason), members in found.items()]
 
 
-def _told(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
+def _at_length(cards: Sequence[Card]) -> tuple[Sequence[Card], Sequence[Card]]:
     """The cards of a kind to show at length, with sentences of their own, and the others where there are many."""
     if len(cards) <= MOST_OF_A_KIND:
         return cards, []

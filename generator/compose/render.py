@@ -58,7 +58,7 @@ class Composer:
         whole = counts_of(loaded.numbered)
         told = loaded.book.model_copy(update={"parts": (), "motif": loaded.motif})
         self.book: Book = _said(told, whole)
-        self.told: dict[str, Plain] = {
+        self.context: dict[str, Plain] = {
             "matter": views.plain(matter_of(self.book)),
             "introduction": views.plain(introduction),
             "parts": tuple(map(views.part, parts)),
@@ -81,8 +81,8 @@ class Composer:
         Templates may say something else to those who hold it in their hands, `printed`.
         """
         book = self.views.plain(self.book.model_copy(update={"sheets": tuple(sheets)}))
-        told = {**self.told, "book": book, "sheets": self.views.sheets(sheets), "printed": printed}
-        xml = self.templates.render(template, told)
+        context = {**self.context, "book": book, "sheets": self.views.sheets(sheets), "printed": printed}
+        xml = self.templates.render(template, context)
         tree = Tree(
             items=self.items,
             sheets=sheets,

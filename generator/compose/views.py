@@ -12,7 +12,7 @@ from generator.abilities.figures import board, has_emblem, scales, tiles, tiles_
 from generator.abilities.grading import bands
 from generator.abilities.pages import LaidOut
 from generator.abilities.sharing import amounts
-from generator.abilities.stories import told
+from generator.abilities.stories import has_story
 from generator.catalogue import family
 from generator.compose.items import Item
 from generator.compose.plays import play_row
@@ -149,7 +149,7 @@ class ChapterView(Value):
     @property
     def stories(self) -> list[Item]:
         """The hardest of its problems whose solutions can be told in pictures."""
-        return [item for item in self.problems if item.value(told) and item.grade == len(GRADE_NAMES)]
+        return [item for item in self.problems if item.value(has_story) and item.grade == len(GRADE_NAMES)]
 
     @property
     def scales(self) -> tuple[float, ...]:

@@ -35,7 +35,7 @@ def family_page(name: str, words: Vocabulary) -> Page:
     models = {key: one for key, one in models_of(name) if key != "problems" or not issubclass(one, Example)}
     return Page(
         f"{sentence(name)}.",
-        _told(model),
+        _docstring(model),
         (
             *_key_lists(models),
             ("Claims of a problem", _claims(models.get("problems"))),
@@ -63,7 +63,7 @@ def written(claim: type[Claim]) -> str:
     return f"{{{claim.word}: 4}}" if claim.word in COUNTED_CLAIMS else claim.word
 
 
-def _told(model: type[BaseModel]) -> str:
+def _docstring(model: type[BaseModel]) -> str:
     return " ".join((model.__doc__ or "").split())
 
 

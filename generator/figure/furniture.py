@@ -42,7 +42,7 @@ def grade_signs(left: float, middle: float, grade: int, ink: Ink = Ink.PART_TEXT
         fill = ink if place < grade else None
         marks.append(Path(rounded(corners, 0.1), fill=fill, stroke=ink, width=0.75))
     words = f"How hard: {GRADE_NAMES[grade - 1]}, {grade} of {len(GRADE_NAMES)}" if grade else ""
-    return Figure(0, 0, tuple(marks)).told(words).marks
+    return Figure(0, 0, tuple(marks)).with_alt_text(words).marks
 
 
 def tick(centre: Point, radius: float = 2.2, ink: Ink = Ink.YES) -> tuple[Mark, ...]:

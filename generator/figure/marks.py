@@ -198,7 +198,7 @@ class Figure:
         """The same drawing further right and down."""
         return Figure(self.width + dx, self.height + dy, tuple(moved(mark, dx, dy) for mark in self.marks))
 
-    def told(self, words: str) -> "Figure":
+    def with_alt_text(self, words: str) -> "Figure":
         """The same drawing with words for who cannot see it; without any it is decoration."""
         tag = Tag.FIGURE if words else Tag.ARTIFACT
         return Figure(self.width, self.height, (Tagged(tag, self.marks, words),))

@@ -37,7 +37,7 @@ def accessible(pressed: Pressed, name: str, cache: Cache) -> bytes:
     if cache.get(key) != PASSED:
         report = pdfa.check(pdf, FLAVOUR, deterministic_id=True)
         if not report.passed:
-            raise LayoutError(f"{name}: it would be no PDF/A-2b: {_told(report.findings)}")
+            raise LayoutError(f"{name}: it would be no PDF/A-2b: {_in_words(report.findings)}")
         cache.put(key, PASSED)
     return data
 
@@ -50,6 +50,6 @@ def _label(pdf: Pdf) -> None:
         pdf.Root[Name.PageLabels] = Dictionary(Nums=Array(said))
 
 
-def _told(findings: list[Any]) -> str:
+def _in_words(findings: list[Any]) -> str:
     more = f", and {len(findings) - 3} more" if len(findings) > 3 else ""
     return "; ".join(f"{one.where}: {one.message}" for one in findings[:3]) + more

@@ -105,7 +105,7 @@ def _made(order: Order, executor: Executor, place: OrderProgress, most: int | No
             for number, batch in enumerate(in_order(answers), numbers[0]):
                 if isinstance(batch, Lost):
                     raise Crashed(f"{order.family}: the process that was making batch {number + 1} died")
-                yield OrderProgress(number, place.within if number == place.batch else 0), _told(batch)
+                yield OrderProgress(number, place.within if number == place.batch else 0), _until_stopped(batch)
 
 
 def _rounds(order: Order, executor: Executor, place: OrderProgress, most: int | None) -> Iterator[Sequence[int]]:
@@ -122,7 +122,7 @@ def _rounds(order: Order, executor: Executor, place: OrderProgress, most: int | 
         first, size = first + size, ceil(wanted / 4)
 
 
-def _told(batch: Made) -> Iterator[New]:
+def _until_stopped(batch: Made) -> Iterator[New]:
     yield from batch.problems
     if batch.stopped:
         raise batch.stopped

@@ -92,7 +92,7 @@ class Area(Value):
         return f"{self.right - self.left:.4g} by {max(self.bottom - self.top, 0.0):.4g} mm"
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The paper's size in words, and the room on it either way."""
         room = f"room for {self.room} between its edges, head and foot, and turned for {self.turned.room}"
         return f"{self.paper}, which has {room}"
@@ -101,7 +101,7 @@ class Area(Value):
         """See that something which is so wide and so deep fits here, and say what does not."""
         if not self.holds(wide, deep):
             taken = f"{what} take {wide:.4g} by {deep:.4g} mm with their tabs and gaps"
-            no = f"{taken} and do not fit paper of {self.told}"
+            no = f"{taken} and do not fit paper of {self.in_words}"
             raise LayoutError(f"{no}; {larger_paper(self, lambda area: area.holds(wide, deep))}")
 
     def holds(self, wide: float, deep: float) -> bool:

@@ -260,7 +260,7 @@ def _listed(
     reader.faults += few(found.faults)
     for entry in _made(found.source, key, name, model, words=words, reader=reader):
         yield replace(entry, figure=found.owners[entry.problem.id])
-    reader.faults = told + found.told_once(reader.faults)
+    reader.faults = told + found.each_once(reader.faults)
 
 
 def _made(

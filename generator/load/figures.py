@@ -46,7 +46,7 @@ class Unfolded(Value):
     owners: Mapping[str, str]
     faults: Sequence[Fault]
 
-    def told_once(self, faults: Iterable[Fault]) -> list[Fault]:
+    def each_once(self, faults: Iterable[Fault]) -> list[Fault]:
         """What is wrong with a figure is wrong with all its problems, and is told once, under the figure's id."""
         found: dict[tuple[str, str], Fault] = {}
         for fault in faults:

@@ -22,10 +22,10 @@ def files_right_here(folder: Path) -> list[Path]:
 
 def one_level_down(folder: Path) -> list[tuple[str, str]]:
     """What is ours in the folders of a folder: the path to name, and what is there."""
-    return [told for place in _entries(folder) if _is_folder(place) and (told := _told(place))]
+    return [told for place in _entries(folder) if _is_folder(place) and (told := _what_is_there(place))]
 
 
-def _told(place: Path) -> tuple[str, str] | None:
+def _what_is_there(place: Path) -> tuple[str, str] | None:
     if _is_book(place):
         return shown(place), "a book"
     for inner in (place / "content", place):

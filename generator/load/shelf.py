@@ -129,7 +129,7 @@ def loaded(folder: Path, reader: ChapterReader) -> LoadedBook:
         profiles=profiles,
     )
     # What is wrong in any file is told in one run, and not file by file.
-    faults = [*reader.faults, *few([*missing, *unusable]), *_told(source, book)]
+    faults = [*reader.faults, *few([*missing, *unusable]), *_faults_between(source, book)]
     try:
         known = [*known_sets(folder)]
         listed = [(name, source.place(("sheets", i))) for i, name in enumerate(made.sheets)]
@@ -181,7 +181,7 @@ def _book(source: Source, folder: Path) -> Book:
     return made
 
 
-def _told(source: Source, book: LoadedBook) -> list[Fault]:
+def _faults_between(source: Source, book: LoadedBook) -> list[Fault]:
     """What is wrong between the files of a book."""
     own_texts = {key: said for key, said in source.value.items() if key != "parts"}
     faults = miscounted(source, own_texts, (), counts_of(book.numbered))

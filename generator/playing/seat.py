@@ -78,7 +78,7 @@ class Seat(Value):
         """Whether players see different things."""
         return bool(self.own or self.secret)
 
-    def told(self, position: Game[Any], move: Any) -> str:
+    def announced(self, position: Game[Any], move: Any) -> str:
         """A move as the others hear of it."""
         return (self.aloud or self.write)(position, move)
 

@@ -109,13 +109,13 @@ def _in_words(answer: Answer, cell: float, language: str) -> Forme:
     """An answer in words or moves beside its number, which leads back to its question."""
     number = Label((0, MOVES.rise), answer.number, NUMBER_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
     sign = tagged(Tag.SIGN, Forme.of(0, 0, (number,)))
-    body = tagged(Tag.BODY, padded(_told(answer, cell - NUMBER_ROOM, language), left=NUMBER_ROOM))
+    body = tagged(Tag.BODY, padded(_typeset(answer, cell - NUMBER_ROOM, language), left=NUMBER_ROOM))
     question = LinkBox(answer.question, NUMBER_ROOM, LINE)
     item = sized(tagged(Tag.ITEM, sign, body), width=cell)
     return carrying(item, question, LinkTarget(answer.anchor), ProblemColumn(answer.anchor, cell))
 
 
-def _told(answer: Answer, width: float, language: str) -> Forme:
+def _typeset(answer: Answer, width: float, language: str) -> Forme:
     """An answer in type."""
     if answer.moves:
         labels, height = _moves(answer.moves, width)

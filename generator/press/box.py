@@ -104,7 +104,7 @@ def _require_room(sheet: TileSheet, inside: Inside, thickness: float, area: Area
     paper = larger_paper(area, lambda on: _fits(_inside(sheet, thickness, on), on))
     thinner = f"expected pieces of {most:g} mm at most, or else {paper}" if most else paper
     what = f"{sheet.id}: a box for pieces of {thickness:g} mm takes {wide:.4g} by {deep:.4g} mm with its words"
-    raise LayoutError(f"{what} and does not fit paper of {area.told}; {thinner}")
+    raise LayoutError(f"{what} and does not fit paper of {area.in_words}; {thinner}")
 
 
 def _figure(sheet: TileSheet, inside: Inside, thickness: float, area: Area) -> Figure:

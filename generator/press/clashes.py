@@ -59,7 +59,7 @@ class Clash(NamedTuple):
     deep: float
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The clash as a message says it."""
         return f"{self.over.says} lies {self.deep:.1f} mm over {self.under.says}"
 

@@ -17,7 +17,7 @@ def ink_boxes_of(galley: Galley) -> tuple[tuple[InkBox, ...], tuple[str, ...]]:
     for thing in drawn:
         found.setdefault(_held(galley, thing.box), []).append(thing.box)
     ink_boxes = tuple((name, box) for name, boxes in found.items() if (box := around(boxes)))
-    return ink_boxes, tuple(named(_held(galley, clash.over.box), clash.told) for clash in clashing(drawn))
+    return ink_boxes, tuple(named(_held(galley, clash.over.box), clash.in_words) for clash in clashing(drawn))
 
 
 def _in_galley(galley: Galley) -> Iterator[Thing]:

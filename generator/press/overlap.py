@@ -44,7 +44,7 @@ def require_whole(figure: Figure, where: str) -> None:
 def page_faults(sheet: PrintedPage, running: Running, paper: Paper, pages: Mapping[str, int]) -> Iterator[str]:
     """What on a page lies over something else, or off its place, in words."""
     round_text = [thing._replace(named=name) for name, figure in running for thing in things(figure.marks)]
-    found = [clash.told for clash in clashes(round_text)]
+    found = [clash.in_words for clash in clashes(round_text)]
     found += _off_page(round_text, paper)
     found += _blocks(sheet, paper, round_text)
     for figure in _pictures(sheet, pages):
@@ -71,7 +71,7 @@ def whole_faults(figure: Figure, others: Sequence[Thing] = ()) -> Iterator[str]:
     drawn = [*things(figure.marks)]
     for clash in [*clashes([*drawn, *others]), *blurred(drawn)]:
         if clash.over not in others or clash.under not in others:
-            yield clash.told
+            yield clash.in_words
     yield from _off(drawn, (0.0, 0.0, figure.width, figure.height), "the page")
 
 

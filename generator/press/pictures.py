@@ -108,13 +108,13 @@ def remarks_on(shown: Iterable[tuple[PictureFile, float]]) -> tuple[str, ...]:
     least: dict[PictureFile, float] = {}
     for file, fineness in shown:
         least[file] = min(fineness, least.get(file, fineness))
-    coarse = [_told(file, fineness) for file, fineness in least.items() if fineness < COARSE - 0.5]
+    coarse = [_remark(file, fineness) for file, fineness in least.items() if fineness < COARSE - 0.5]
     if coarse:
         raise LayoutError("; ".join(coarse))
-    return tuple(_told(file, fineness) for file, fineness in least.items() if fineness < FINE - 0.5)
+    return tuple(_remark(file, fineness) for file, fineness in least.items() if fineness < FINE - 0.5)
 
 
-def _told(file: PictureFile, fineness: float) -> str:
+def _remark(file: PictureFile, fineness: float) -> str:
     wanted, word = (COARSE, "expected at least") if fineness < COARSE - 0.5 else (FINE, "better are")
     grown = wanted / fineness
     return (

@@ -35,7 +35,9 @@ def _progress(progress: Progress, paper: Paper, left: float, language: str) -> F
     top = base + 2.9 + words.height + 8.0
     cells = _squares if progress.motif == "dominoes" else _hexes
     drawn = cells(progress.numbers, paper.text_width, paper.height - paper.bottom - top)
-    drawn = drawn.told(f"A cell to colour in for every puzzle, {progress.numbers[0]} to {progress.numbers[-1]}.")
+    drawn = drawn.with_alt_text(
+        f"A cell to colour in for every puzzle, {progress.numbers[0]} to {progress.numbers[-1]}."
+    )
     across = left + (paper.text_width - drawn.width) / 2
     marks += [shifted(mark, across, top) for mark in drawn.marks]
     return Figure(paper.width, paper.height, tuple(marks))

@@ -66,11 +66,11 @@ def front_figure(page: SheetPage, places: Mapping[str, int] | None = None, told:
     marks += _foot(page, figure.height - drop)
     if page.back is not None:
         marks += _crosses(page, figure)
-    whole = (*marks, *figure.told(_told(page)).marks)
+    whole = (*marks, *figure.with_alt_text(_alt_text(page)).marks)
     return Figure(figure.width, figure.height, whole if told else tuple(untagged(whole)))
 
 
-def _told(page: SheetPage) -> str:
+def _alt_text(page: SheetPage) -> str:
     """What lies on a leaf, for who cannot see it."""
     what = "" if page.uncut else ", to be cut out"
     return f"{page.title}, sheet {page.number} of {page.total}{what}{': ' * bool(page.says)}{page.says}."

@@ -219,13 +219,13 @@ def _essay(row: WhyEssay, width: float, language: str, depth: float) -> list[Gal
     card = below(_head(row.card, figure.width), figure)
     aside = width - figure.width - ESSAY_GAP >= LEAST_CARD
     room = width - figure.width - ESSAY_GAP if aside else width
-    told = below(*(padded(part, bottom=gap) for part, gap in _told(row, room, language)))
+    told = below(*(padded(part, bottom=gap) for part, gap in _essay_words(row, room, language)))
     body = beside(card, told, gap=ESSAY_GAP) if aside else below(card, told, gap=HALF_LINE)
     whole = _banded(row, body, card.width, width)
     cards = [row.card, *row.alike]
     if whole.height <= depth:
         return [_galley(whole, cards)]
-    parts = [Galley(part, after=gap) for part, gap in _told(row, width, language)]
+    parts = [Galley(part, after=gap) for part, gap in _essay_words(row, width, language)]
     return [replace(_galley(_banded(row, card, card.width, width), cards), after=HALF_LINE), *parts]
 
 
@@ -237,7 +237,7 @@ def _banded(row: WhyEssay, body: Forme, wide: float, width: float) -> Forme:
     return sized(whole, width=width)
 
 
-def _told(row: WhyEssay, width: float, language: str) -> list[tuple[Forme, float]]:
+def _essay_words(row: WhyEssay, width: float, language: str) -> list[tuple[Forme, float]]:
     """The paragraphs of an essay and the figures that are like it, each with what is left free under it."""
     found = [(typeset(paragraph, TEXT, width, language), HALF_LINE * 0.8) for paragraph in row.paragraphs]
     for card in row.alike:

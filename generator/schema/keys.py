@@ -36,13 +36,13 @@ def keys_of(model: type[BaseModel]) -> Mapping[str, Key]:
     """The keys of a model in its order, by the names that authors write."""
     keys = {}
     for name, said in model.model_fields.items():
-        words, example = _parted(_told(model, name))
+        words, example = _parted(_docstring_of_key(model, name))
         key = said.alias or name
         keys[key] = Key(key, words, example, said.is_required())
     return keys
 
 
-def _told(model: type[BaseModel], name: str) -> str:
+def _docstring_of_key(model: type[BaseModel], name: str) -> str:
     """The words under a key in the first of the model's classes that has some."""
     for cls in model.__mro__:
         if told := _docs(cls.__module__).get((cls.__name__, name)):

@@ -44,14 +44,14 @@ class Ended(Value):
 class LiveBook:
     """One book being written: all its work is done by whoever calls `run`, and each state of it is told."""
 
-    def __init__(self, folder: Path, shop: Workshop, paper: str | None, told: Callable[[Snapshot], None]) -> None:
+    def __init__(self, folder: Path, shop: Workshop, paper: str | None, report: Callable[[Snapshot], None]) -> None:
         self.folder = folder
         self.shop = shop
         self.paper = paper
         self.pictures = RasterPages()
         self.snapshot = Snapshot(name=folder.resolve().name)
         self.draft: Draft | None = None
-        self._told = told
+        self._report = report
         self._broken = False
         self._good: dict[str, Verified[Any]] = {}
         self._places: dict[str, int] = {}
@@ -205,7 +205,7 @@ class LiveBook:
 
     def _publish(self, **changes: Any) -> None:
         self.snapshot = self.snapshot.after(**changes)
-        self._told(self.snapshot)
+        self._report(self.snapshot)
 
 
 def _keep_for_good() -> None:

@@ -18,7 +18,7 @@ PATIENCE = 3.0
 
 
 class Serving:
-    """Everything that shows one book; `told` is handed each state of it."""
+    """Everything that shows one book; `report` is handed each state of it."""
 
     def __init__(
         self,
@@ -26,11 +26,11 @@ class Serving:
         shop: Workshop,
         paper: str | None,
         listener: socket.socket,
-        told: Callable[[Snapshot], None],
+        report: Callable[[Snapshot], None],
     ) -> None:
         def tell(snapshot: Snapshot) -> None:
             self.board.post(snapshot)
-            told(snapshot)
+            report(snapshot)
 
         self.listener = listener
         self.port: int = listener.getsockname()[1]

@@ -15,9 +15,9 @@ def bag_figure(sheet: "TileSheet") -> Figure:
     return _staircase_of(sheet).figure(sheet)
 
 
-def bag_told(sheet: "TileSheet") -> str:
+def bag_alt_text(sheet: "TileSheet") -> str:
     """The whole set in words, colours by their names."""
-    return _staircase_of(sheet).told(sheet)
+    return _staircase_of(sheet).alt_text(sheet)
 
 
 def _staircase_of(sheet: "TileSheet") -> Staircase:

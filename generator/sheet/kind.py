@@ -58,7 +58,7 @@ class Staircase(NamedTuple):
     """A whole set on one figure."""
 
     figure: "Callable[[TileSheet], Figure]"
-    told: "Callable[[TileSheet], str]"
+    alt_text: "Callable[[TileSheet], str]"
     """The same in words."""
 
 

@@ -28,7 +28,7 @@ def require_room(sheet: "TileSheet", area: Area, what: str, fits: Fits) -> None:
     most = largest(asked.least, min(size, MOST), lambda tried: fits(tried, area))
     paper = larger_paper(area, lambda other: fits(size, other))
     smaller = f"expected {asked.meant} of {most:g} mm at most, or else {paper}" if most else paper
-    raise LayoutError(f"{what} does not fit paper of {area.told}; {smaller}")
+    raise LayoutError(f"{what} does not fit paper of {area.in_words}; {smaller}")
 
 
 def largest(low: float, high: float, fits: Callable[[float], bool]) -> float:

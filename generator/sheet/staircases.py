@@ -35,7 +35,7 @@ def tile_staircase(sheet: "TileSheet") -> Figure:
     return _numbered(found) if all(colour in NUMBERS for colour in found.colours) else _dihexes(found, sheet.inks)
 
 
-def tiles_told(sheet: "TileSheet") -> str:
+def tiles_alt_text(sheet: "TileSheet") -> str:
     """All hex tiles of a set in words, colours by their names."""
     found = sheet.tile_set
     names = [f"{colour} {NAMES[colour][0]}" for colour in found.colours if colour in NAMES]
@@ -43,7 +43,7 @@ def tiles_told(sheet: "TileSheet") -> str:
     return f"The whole set of {len(found.tiles)} tiles: {', '.join(map(str, found.tiles))}.{colours}"
 
 
-def dominoes_told(sheet: "TileSheet") -> str:
+def dominoes_alt_text(sheet: "TileSheet") -> str:
     """All dominoes of a set in words."""
     assert sheet.dominoes is not None
     high = sheet.dominoes.highest

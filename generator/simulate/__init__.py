@@ -18,7 +18,7 @@ from generator.simulate.blocks import Kept, blocks, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk
 from generator.system.executors import Executor, Here, Lost, Pool
 
-Told = Callable[[int], None]
+OnMore = Callable[[int], None]
 
 MOST_GAMES = 10**12
 """More are not played in a lifetime."""
@@ -69,8 +69,8 @@ def playable(name: str) -> type[Game[Any]]:
     return game(name)
 
 
-def simulate(table: SeatedGame, games: int, executor: Executor, told: Told, kept: Kept) -> Tally:
-    """What so many games come to; `told` hears how many more are done, and `kept` keeps and counts them.
+def simulate(table: SeatedGame, games: int, executor: Executor, on_more: OnMore, kept: Kept) -> Tally:
+    """What so many games come to; `on_more` hears how many more are done, and `kept` keeps and counts them.
 
     Every block of games is kept as soon as it is played, and what is kept is not played again.
     """
@@ -78,7 +78,7 @@ def simulate(table: SeatedGame, games: int, executor: Executor, told: Told, kept
         raise ContentError(f"{games} games, expected at least 1")
     if games > MOST_GAMES:
         raise ContentError(f"more than {MOST_GAMES:,} games, expected no more")
-    progress = _Progress(table, told, kept)
+    progress = _Progress(table, on_more, kept)
     if executor == Pool(1) or games <= CHUNK:
         executor = Here()
     for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in progress.unplayed(games))):
@@ -89,9 +89,9 @@ def simulate(table: SeatedGame, games: int, executor: Executor, told: Told, kept
 class _Progress:
     """What has come in so far, and what is still being played."""
 
-    def __init__(self, table: SeatedGame, told: Told, kept: Kept) -> None:
+    def __init__(self, table: SeatedGame, on_more: OnMore, kept: Kept) -> None:
         self.table = table
-        self.told = told
+        self.on_more = on_more
         self.kept = kept
         self.total = Tally()
         self._blocks: dict[range, Tally] = {}
@@ -105,7 +105,7 @@ class _Progress:
             known = kept_block(self.table, block, self.kept.store)
             if known is not None:
                 self.total += known
-                self.told(known.games)
+                self.on_more(known.games)
                 self.kept.found(known.games)
                 continue
             self._blocks[block] = Tally()
@@ -120,7 +120,7 @@ class _Progress:
         if isinstance(chunk, Lost):
             name, first = self.table.name, numbers.start
             raise Crashed(f"{name}: the process that was playing game {first} and the next ones died")
-        self.told(chunk.tally.games)
+        self.on_more(chunk.tally.games)
         if chunk.fault:
             self._faults[index] = chunk.fault
         else:

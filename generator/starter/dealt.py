@@ -22,7 +22,7 @@ from generator.value import Value
 MOST = 1000
 """The most puzzles of a family in one book."""
 
-Told = Callable[[int], None]
+OnMore = Callable[[int], None]
 Source = Iterator[tuple[New, OrderProgress]]
 
 
@@ -53,7 +53,7 @@ class DealtPuzzles:
         found = sorted(self.problems, key=_hardness)
         return [{"id": f"{self.order.family}-{number}"} | one for number, one in enumerate(found, 1)]
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """How many of each grade there are, and of which there are no more."""
         counts = Counter(_graded(one) for one in self.problems)
         found = ", ".join(f"{counts[grade]:,} {grade}" for grade in GRADE_NAMES if counts[grade])
@@ -81,7 +81,7 @@ def read_orders(text: str) -> list[DealtOrder]:
     return [*found.values()]
 
 
-def deal(pile: DealtPuzzles, grades: Sequence[str], seed: int, unlike: Sequence[Path], told: Told) -> None:
+def deal(pile: DealtPuzzles, grades: Sequence[str], seed: int, unlike: Sequence[Path], on_more: OnMore) -> None:
     """Fill a pile: about as many of each grade and, where one runs out, more of the others.
 
     Whatever stops it, what was made by then is on the pile.
@@ -94,20 +94,20 @@ def deal(pile: DealtPuzzles, grades: Sequence[str], seed: int, unlike: Sequence[
         for grade in grades
     }
     for grade, share in shared_out(pile.order.count, grades).items():
-        _take(pile, grade, sources[grade], share, told)
+        _take(pile, grade, sources[grade], share, on_more)
     while pile.missing and len(pile.spent) < len(grades):
         for grade in grades:
             if grade not in pile.spent and pile.missing:
-                _take(pile, grade, sources[grade], 1, told)
+                _take(pile, grade, sources[grade], 1, on_more)
 
 
-def _take(pile: DealtPuzzles, grade: str, source: Source, count: int, told: Told) -> None:
+def _take(pile: DealtPuzzles, grade: str, source: Source, count: int, on_more: OnMore) -> None:
     """So many problems of a grade, or as many as there are."""
     try:
         for _ in range(count):
             problem, _ = next(source)
             pile.problems.append(problem.keys)
-            told(1)
+            on_more(1)
     except Undecided as error:
         pile.spent[grade] = str(error)
 

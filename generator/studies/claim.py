@@ -149,7 +149,7 @@ class StudyClaim(ProblemKeys):
         record = record_of(self.studied.study)
         return study_of(record.study).pictures(record.finding)
 
-    def tell(self, solution: str | None = None) -> str:
+    def alt_text(self, solution: str | None = None) -> str:
         """The finding in words."""
         record = record_of(self.studied.study)
         return " ".join(study_of(record.study).sentences(record.finding))

@@ -81,7 +81,7 @@ class Climbing:
         """Search some deals level by level by the checker."""
         begin, end = part
         numbers = sorted({begin + chance.below(end - begin) for _ in range(most)})
-        told = {number: _told(number) for number in numbers}
+        told = {number: _checked_moves(number) for number in numbers}
         each = unpacked(finding["each"]) if "each" in finding else None
         for number, moves in told.items():
             if each:
@@ -94,7 +94,7 @@ class Climbing:
         """The longest climb."""
         longest = finding["longest"]
         if longest:
-            _agree(longest["number"], longest["moves"], _told(longest["number"]))
+            _agree(longest["number"], longest["moves"], _checked_moves(longest["number"]))
         return 1 if longest else 0
 
     def numbers(self, finding: Finding) -> dict[str, int]:
@@ -179,7 +179,7 @@ def quarters(counts: Mapping[int, int]) -> tuple[int, int, int]:
     return lower, median, upper
 
 
-def _told(number: int) -> int:
+def _checked_moves(number: int) -> int:
     """The moves of the shortest climb by the checker, nought where there is none."""
     return recounted_length(numbered_mountain(number)) or 0
 

@@ -41,7 +41,7 @@ def doubles(entries: Pile[Entry], unlisted: Collection[str]) -> tuple[list[Fault
     notes: list[Note] = []
     more = 0
     for index, entry in enumerate(entries):
-        for one in found.told(index, entry):
+        for one in found.repeats(index, entry):
             if isinstance(one, Note):
                 more += len(notes) >= MOST_NOTES
                 notes += [one] if len(notes) < MOST_NOTES else []
@@ -60,7 +60,7 @@ class _Doubles:
         self._puzzles = Marks(numbered=True)
         self._scopes: dict[Scope, None] = {}
 
-    def told(self, index: int, entry: Entry) -> Iterator[Fault | Note]:
+    def repeats(self, index: int, entry: Entry) -> Iterator[Fault | Note]:
         """What an entry repeats of those before it."""
         name, scope = entry.problem.id, self._scope(entry)
         self._scopes[scope] = None

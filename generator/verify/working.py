@@ -42,7 +42,7 @@ def gist(proof: Proof) -> object:
     return replace(proof, seconds=0.0, cached=False)
 
 
-def told_apart(entry: Entry, theirs: Proof, ours: Proof) -> str:
+def difference_between(entry: Entry, theirs: Proof, ours: Proof) -> str:
     """How two proofs of one claim differ."""
     name = entry.problem.id
     if theirs.verdict is not ours.verdict:
@@ -61,6 +61,6 @@ PROVING = Work(
     fault=fault,
     grave=is_grave,
     gist=gist,
-    tell=told_apart,
+    tell=difference_between,
 )
 """The work, with what every worker that proves needs."""

@@ -15,7 +15,7 @@ from generator.cli.app import app
 from generator.errors import ContentError
 from generator.load import load_loose
 from generator.system import outside
-from generator.system.executors.versions import told_versions
+from generator.system.executors.versions import known_versions
 from generator.system.outside import outside_code
 from generator.verify import proof_key, rules_digest, verified
 from generator.verify.proof import Proof, Verdict
@@ -30,7 +30,7 @@ Install = Callable[..., Path]
 def forget() -> None:
     """What was found out about packages is found out anew."""
     caches = (catalogue.family_names, catalogue.game_names, outside._packages, outside.offers, outside.outside_code)
-    for found in (*caches, rules_digest, told_versions):
+    for found in (*caches, rules_digest, known_versions):
         found.cache_clear()
 
 
@@ -142,12 +142,12 @@ def test_our_own_families_have_no_code_from_elsewhere(install: Install) -> None:
 
 
 def test_a_cluster_hears_that_a_package_is_another_one(install: Install) -> None:
-    assert "families of other packages" not in told_versions()
+    assert "families of other packages" not in known_versions()
     site = mats(install)
-    before = told_versions()["families of other packages"]
+    before = known_versions()["families of other packages"]
     (site / "matlaw.py").write_text("LAW = 5\n")
     forget()
-    assert told_versions()["families of other packages"] != before
+    assert known_versions()["families of other packages"] != before
 
 
 BROKEN = {

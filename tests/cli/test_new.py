@@ -36,13 +36,13 @@ def written(folder: Path, files: dict[str, bytes]) -> Path:
     return folder
 
 
-def untold(number: int) -> None:
+def reason_not_asked(number: int) -> None:
     """Nobody wants to know how far it is."""
 
 
 def dealt(order: DealtOrder, grades: list[str], seed: int = 1, unlike: tuple[Path, ...] = ()) -> DealtPuzzles:
     pile = DealtPuzzles(order)
-    deal(pile, grades, seed, unlike, untold)
+    deal(pile, grades, seed, unlike, reason_not_asked)
     return pile
 
 
@@ -139,7 +139,7 @@ def test_a_book_of_new_puzzles_grows_harder_and_every_claim_of_it_holds(tmp_path
     files = dealt_files("New", [pile])
     assert files == dealt_files("New", [dealt(DealtOrder("dominosa", 3), grades)])
     assert files != dealt_files("New", [dealt(DealtOrder("dominosa", 3), grades, 2)])
-    assert pile.told() == "dominosa: 1 gentle, 2 steady"
+    assert pile.summary() == "dominosa: 1 gentle, 2 steady"
     [chapter] = load_book(written(tmp_path, files)).numbered
     problems = [entry.problem for entry in chapter.entries if not entry.is_example]
     assert [problem.grade for problem in problems] == ["gentle", "steady", "steady"]
@@ -184,7 +184,7 @@ def test_where_a_grade_runs_out_there_are_more_of_the_others(monkeypatch: pytest
     monkeypatch.setattr(Unmatched, "grade_sizes", {"gentle": (4,), "fiendish": (3,)})
     pile = dealt(DealtOrder("unmatched", 4), ["gentle", "fiendish"])
     assert pile.missing == 0
-    assert pile.told() == "unmatched: 4 gentle; no more fiendish ones were found"
+    assert pile.summary() == "unmatched: 4 gentle; no more fiendish ones were found"
 
 
 def test_what_was_made_is_kept_where_no_more_can_be_had(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_what_was_made_is_kept_where_no_more_can_be_had(monkeypatch: pytest.Monk
     monkeypatch.setattr(Unmatched, "grade_sizes", {"gentle": (3,)})
     pile = dealt(DealtOrder("unmatched", 1000), ["gentle"])
     assert 0 < len(pile.problems) < 1000
-    assert pile.told().endswith(f"gentle ({len(pile.problems):,} of 1,000); no more gentle ones were found")
+    assert pile.summary().endswith(f"gentle ({len(pile.problems):,} of 1,000); no more gentle ones were found")
     [chapter] = load_book(
         written(tmp_path, dealt_files("New", [pile, DealtPuzzles(DealtOrder("dominosa", 3))]))
     ).numbered

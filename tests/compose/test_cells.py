@@ -31,7 +31,10 @@ def item(problem: object) -> Item:
 
 def test_a_numbered_stage_shows_that_step_of_the_solution() -> None:
     first, second = (cell_of(item(Told()), stage, "", ()).figure for stage in (1, 2))
-    assert (first.draw(), second.draw()) == (Figure(1, 1).told("After move 1."), Figure(2, 2).told("After move 2."))
+    assert (first.draw(), second.draw()) == (
+        Figure(1, 1).with_alt_text("After move 1."),
+        Figure(2, 2).with_alt_text("After move 2."),
+    )
     assert first.key != second.key
 
 

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.alt_text.hexes import cells_told, hex_scene, stones_told, tiles_told
-from generator.figure.alt_text.phrases import move_told
+from generator.figure.alt_text.hexes import cells_alt_text, hex_scene, stones_alt_text, tiles_alt_text
+from generator.figure.alt_text.phrases import move_in_words
 from generator.figure.alt_text.scenes import SEATED
 from generator.figure.alt_text.squares import (
     domino_scene,
-    dominoes_told,
-    grid_told,
+    dominoes_alt_text,
+    grid_alt_text,
     hidden_scene,
     mountain_scene,
     number_scene,
@@ -31,9 +31,9 @@ def test_a_grid_of_numbers_is_read_row_by_row() -> None:
 def test_dominoes_are_told_with_their_places() -> None:
     layout = Layout.parse("2|4 5\n    -\n    1")
     told = "2 dominoes. 2-4 lies in row a, columns 1 and 2; 5-1 stands in column 3, rows a and b"
-    assert dominoes_told(layout) == f"{told}."
-    assert dominoes_told(layout, {Domino(1, 5): ", taken by move 3"}) == f"{told}, taken by move 3."
-    assert dominoes_told(Layout(())) == "No domino is left."
+    assert dominoes_alt_text(layout) == f"{told}."
+    assert dominoes_alt_text(layout, {Domino(1, 5): ", taken by move 3"}) == f"{told}, taken by move 3."
+    assert dominoes_alt_text(Layout(())) == "No domino is left."
 
 
 def test_dominoes_half_a_cell_off_are_counted_in_half_cells() -> None:
@@ -62,20 +62,20 @@ def test_what_lies_face_down_is_not_given_away() -> None:
 
 
 def test_a_shape_says_how_its_rows_lie_and_where_it_has_gaps() -> None:
-    assert cells_told(HexPicture.parse("  . .\n .   .\n. . . .")) == (
+    assert cells_alt_text(HexPicture.parse("  . .\n .   .\n. . . .")) == (
         "8 cells in 3 rows. Row a, 1 cell in: 2 cells. "
         "Row b, half a cell in: 1 cell, a gap, 1 cell. Row c: 4 cells."
     )
-    assert cells_told(HexPicture.parse(" A .\nB . .")) == (
+    assert cells_alt_text(HexPicture.parse(" A .\nB . .")) == (
         "5 cells in 2 rows. Row a, half a cell in: A, empty. Row b: B, 2 empty."
     )
 
 
 def test_stones_have_colours_and_tiles_have_cells() -> None:
-    assert stones_told(" R .\nB B .") == (
+    assert stones_alt_text(" R .\nB B .") == (
         "5 cells in 2 rows. Row a, half a cell in: red, empty. Row b: blue, blue, empty."
     )
-    assert tiles_told("AB a1-a2, E c1") == "AB on a1 and a2 and E on c1"
+    assert tiles_alt_text("AB a1-a2, E c1") == "AB on a1 and a2 and E on c1"
 
 
 def test_a_position_on_hexes_is_told_with_its_tiles_and_levels() -> None:
@@ -106,7 +106,7 @@ def test_priests_are_where_they_stand() -> None:
     ],
 )
 def test_a_move_is_said_as_somebody_would_say_it(move: str, said: str) -> None:
-    assert move_told(move) == said
+    assert move_in_words(move) == said
 
 
 def test_players_are_called_as_the_chapters_call_them() -> None:
@@ -121,7 +121,7 @@ shapes = st.dictionaries(
 @given(shapes, shapes)
 def test_two_shapes_are_never_told_alike(one: dict[Hex, str], other: dict[Hex, str]) -> None:
     first, second = HexPicture.of(one), HexPicture.of(other)
-    assert (cells_told(first) == cells_told(second)) == (first == second)
+    assert (cells_alt_text(first) == cells_alt_text(second)) == (first == second)
 
 
 @st.composite
@@ -138,7 +138,7 @@ def tables(draw: st.DrawFn) -> Layout:
 
 @given(tables(), tables())
 def test_two_tables_are_never_told_alike(one: Layout, other: Layout) -> None:
-    assert (dominoes_told(one) == dominoes_told(other)) == (one == other)
+    assert (dominoes_alt_text(one) == dominoes_alt_text(other)) == (one == other)
 
 
 grids = st.integers(1, 3).flatmap(
@@ -149,7 +149,7 @@ grids = st.integers(1, 3).flatmap(
 @given(grids, grids)
 def test_two_grids_are_never_told_alike(one: list[list[int]], other: list[list[int]]) -> None:
     def told(rows: list[list[int]]) -> str:
-        return grid_told({Square(r, c): number for r, row in enumerate(rows) for c, number in enumerate(row)})
+        return grid_alt_text({Square(r, c): number for r, row in enumerate(rows) for c, number in enumerate(row)})
 
     assert (told(one) == told(other)) == (one == other)
 

@@ -29,7 +29,7 @@ from generator.system.cache import Cache
 from tests.finish.reading import Spoken, painted
 
 SQUARE = FigureReference(
-    "square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).told("A seven.")
+    "square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).with_alt_text("A seven.")
 )
 ASKED = tuple(
     QuestionCard(

@@ -13,7 +13,7 @@ def test_every_problem_of_ours_is_told_in_words_of_its_own() -> None:
     for entry in shipped_entries():
         problem: Any = entry.problem
         assert isinstance(problem, Described), entry
-        words = problem.tell()
+        words = problem.alt_text()
         assert len(words.split()) >= 2 and "None" not in words and "\n" not in words, (entry.problem.id, words)
         said.setdefault((entry.family, words), set()).add(_shown(problem))
     assert {words: shown for words, shown in said.items() if len(shown) > 1} == {}

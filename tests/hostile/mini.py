@@ -58,7 +58,7 @@ def live() -> str:
     made = composer()
     problems = [(item.verified.problem.model_dump_json(), repr(item.verified)) for item in made.items.values()]
     drawn = [item.verified.problem.draw(item.verified.solution) for item in made.items.values()]
-    told = [(name, _whole(value)) for name, value in made.told.items()]
+    told = [(name, _whole(value)) for name, value in made.context.items()]
     return repr((problems, drawn, told))
 
 

@@ -31,7 +31,7 @@ def problem_of(posed: Table, **keys: str) -> TetraPuzzle:
 
 def counts(problem: TetraPuzzle) -> tuple[int, int]:
     """The tables by the first search and by the second."""
-    return reached(problem.setup), searched(problem.retold, None)[1]
+    return reached(problem.setup), searched(problem.for_the_checker, None)[1]
 
 
 def require_all_counted(chance: Random) -> bool:

@@ -10,6 +10,9 @@ PRIVATE = {"telling", "tellings", "swift", "swiftly", "hiding"}
 PRIVATE_CLASSES = {"moment", "desk", "manner", "asked"}
 """Words that were the names of many classes; a plain variable may still be called so."""
 
+MANY_MEANINGS = {"told", "untold", "retold"}
+"""Words that said of a dozen functions that they put something into words; each is named for which words."""
+
 MOST_SHARED = 15
 MOST_ARGUMENTS = 5
 LISTS = {"pack", "Filter"}
@@ -32,6 +35,16 @@ def test_private_words_name_nothing() -> None:
 def test_private_words_name_no_class() -> None:
     for name, places in classes().items():
         assert not {*words_in(name)} & PRIVATE_CLASSES, f"{places[0]}: {name}"
+
+
+def test_no_function_and_no_class_is_called_by_a_word_of_many_meanings() -> None:
+    found = 0
+    for path, tree in modules().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                found += 1
+                assert not {*words_in(node.name)} & MANY_MEANINGS, f"{path}:{node.lineno}: {node.name}"
+    assert found > 5_000
 
 
 def test_few_class_names_are_shared_and_none_within_a_package() -> None:

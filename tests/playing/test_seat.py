@@ -47,7 +47,7 @@ def test_every_move_can_be_typed_as_it_is_listed(name: str, players: int) -> Non
             written = seat(name).write(position, move)
             assert position.play(seat(name).read(position, written)) == position.play(move)
             assert "(" not in written and "=" not in written, "words, and nothing of ours"
-            assert seat(name).told(position, move)
+            assert seat(name).announced(position, move)
 
 
 @every_table
@@ -81,7 +81,7 @@ def test_a_domino_face_down_shows_its_back() -> None:
 def test_nobody_hears_which_domino_a_partner_puts_forward() -> None:
     offering = [one for one in positions("tetradominoes", 4, 7) if str(next(iter(one.moves()))).startswith("give")]
     for position in offering:
-        told = [seat("tetradominoes").told(position, move) for move in position.moves()]
+        told = [seat("tetradominoes").announced(position, move) for move in position.moves()]
         assert {*told} == {"give a domino", "keep"}
     assert offering
 

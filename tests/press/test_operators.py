@@ -120,8 +120,8 @@ def test_whatever_a_figure_draws_is_written_once_and_in_its_order_whether_it_is_
     plain = [*map(whole, without_tags(drawn))]
     [told, nothing] = tagged().write(drawn)
     assert [whole(one) for one in told if isinstance(one, Painting)] == plain and not nothing
-    [untold, nothing] = UntaggedWriter().write(drawn)
-    assert [*map(whole, untold)] == plain and not nothing
+    [reason_not_asked, nothing] = UntaggedWriter().write(drawn)
+    assert [*map(whole, reason_not_asked)] == plain and not nothing
     for decoration in (tagged().artifact(drawn), UntaggedWriter().artifact(drawn)):
         assert [whole(one) for one in decoration if isinstance(one, Painting)] == plain
 

@@ -35,7 +35,7 @@ def words(x: float, y: float, text: str = "words") -> Label:
 
 
 def told(marks: list[Mark]) -> list[str]:
-    return [clash.told for clash in clashing([*things(marks)])]
+    return [clash.in_words for clash in clashing([*things(marks)])]
 
 
 def test_the_ink_of_a_mark_reaches_as_far_as_its_line_and_its_letters() -> None:
@@ -89,7 +89,7 @@ def asked(claimed: float, drawn: float, aside: float = 0.0) -> QuestionCard:
     """A problem whose figure says one height and draws another."""
     marks = (Polygon(rectangle(aside, 0, 30, drawn)),)
     figure = FigureReference(
-        f"liar {claimed} {drawn} {aside}", lambda: Figure(30.0, claimed, marks).told("A board")
+        f"liar {claimed} {drawn} {aside}", lambda: Figure(30.0, claimed, marks).with_alt_text("A board")
     )
     return QuestionCard(number="1", figure=figure, anchor="q-liar-1", answer="")
 

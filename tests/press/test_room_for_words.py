@@ -46,7 +46,7 @@ SIZES = [("a4", None), ("a4", 18), ("letter", 24), ("a5", None), ("6x9in", 14), 
 
 def block(wide: float, high: float) -> FigureReference:
     marks = (Polygon(rectangle(0, 0, wide, high)),)
-    return FigureReference(f"block {wide} {high}", lambda: Figure(wide, high, marks).told("A block"))
+    return FigureReference(f"block {wide} {high}", lambda: Figure(wide, high, marks).with_alt_text("A block"))
 
 
 def assert_clear(galley: Galley, width: float) -> None:
@@ -62,7 +62,7 @@ def test_the_legend_of_mountains_keeps_its_names_apart_and_its_words_on_its_grou
     width: float, fonts: dict[Face, object]
 ) -> None:
     def figure(wide: float) -> FigureReference:
-        return FigureReference(f"key {wide}", lambda: key_figure(wide).told("A key"))
+        return FigureReference(f"key {wide}", lambda: key_figure(wide).with_alt_text("A key"))
 
     with set_in(Typography(fonts)):  # type: ignore[arg-type]
         assert_clear(key_galley(AnswerKey(figures=tuple(map(figure, (158.0, 92.0, 56.0)))), width), width)
@@ -71,7 +71,7 @@ def test_the_legend_of_mountains_keeps_its_names_apart_and_its_words_on_its_grou
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_words_of_a_set_go_below_it_where_they_would_touch_a_tile(width: float) -> None:
     tiles = [rectangle(12 * col, 12 * row, 10, 10) for row in range(6) for col in range(row, 12)]
-    figure = Figure(142, 70, tuple(Polygon(tile) for tile in tiles)).told("A set")
+    figure = Figure(142, 70, tuple(Polygon(tile) for tile in tiles)).with_alt_text("A set")
     shown = SetShown(
         title="The set",
         figure=FigureReference("set", lambda: figure),

@@ -149,7 +149,7 @@ def test_a_lie_in_every_part_is_found_by_the_recount(found: Path) -> None:
 
 def test_it_is_told_and_drawn_from_the_record() -> None:
     problem = claimed()
-    assert problem.tell().startswith("Of all 13,123,110 deals, 13,116,460 have a map")
+    assert problem.alt_text().startswith("Of all 13,123,110 deals, 13,116,460 have a map")
     assert problem.draw().width > 100
     assert problem.amounts["lacking"] == 6650
     [record] = problem.terms

@@ -50,7 +50,7 @@ def message_of(row: Mapping[str, Any]) -> str:
     return str(row["message"] or (STILL_OPEN if row["verdict"] == "open" else ""))
 
 
-def told(row: Mapping[str, Any]) -> str:
+def sentence(row: Mapping[str, Any]) -> str:
     """A finding in a sentence."""
     return f"{row['id']}: {message_of(row)}" if row["id"] else message_of(row)
 

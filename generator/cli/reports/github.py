@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.cli.reports.failures import FAILURES, level_of, told
+from generator.cli.reports.failures import FAILURES, level_of, sentence
 from generator.spelling import harmless
 
 LEVELS = {"error": "error", "note": "notice"}
@@ -19,7 +19,7 @@ def _command(level: str, row: Mapping[str, Any]) -> str:
     line = (row["line"] or 1) if row["file"] else 0
     places = {"file": row["file"], "line": line, "title": f"Tilewright: {row['verdict']}"}
     said = ",".join(f"{name}={_property(str(value))}" for name, value in places.items() if value)
-    return f"::{level} {said}::{_data(told(row))}"
+    return f"::{level} {said}::{_data(sentence(row))}"
 
 
 def _data(text: str) -> str:

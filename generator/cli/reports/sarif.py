@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from generator import __version__
-from generator.cli.reports.failures import FAILURES, NOTES, level_of, told
+from generator.cli.reports.failures import FAILURES, NOTES, level_of, sentence
 from generator.spelling import in_json
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -44,7 +44,7 @@ def _result(row: Mapping[str, Any], rules: list[str], level: str, met: Counter[s
         "ruleId": verdict,
         "ruleIndex": rules.index(verdict),
         "level": level,
-        "message": {"text": told(row)},
+        "message": {"text": sentence(row)},
         "locations": [{"physicalLocation": place}] if row["file"] else [],
         "partialFingerprints": dict.fromkeys(FINGERPRINTS, _fingerprint(row, met)),
     }

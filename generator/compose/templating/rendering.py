@@ -31,11 +31,11 @@ class Templates:
         self.folders = folders
         self.environment = _Environment(Loader(folders))
 
-    def render(self, template: str, told: Mapping[str, Plain]) -> str:
-        """A template filled in with what it is told, within one budget; any error is told with its line."""
+    def render(self, template: str, context: Mapping[str, Plain]) -> str:
+        """A template filled in with its context, within one budget; any error is told with its line."""
         self.environment.budget.begin()
         try:
-            return self.environment.get_template(template).render(**told)
+            return self.environment.get_template(template).render(**context)
         except jinja2.TemplateSyntaxError as error:
             raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
         except jinja2.TemplateNotFound as error:
@@ -43,7 +43,7 @@ class Templates:
             missing = f"no template {' or '.join(map(repr, names))} in {', '.join(map(str, self.folders))}"
             raise LayoutError(_placed(error, missing, "")) from None
         except Exception as error:
-            raise LayoutError(_placed(error, _told(error), template)) from None
+            raise LayoutError(_placed(error, _error_words(error), template)) from None
 
     @property
     def used(self) -> Budget:
@@ -198,7 +198,7 @@ def _members(obj: Any) -> dict[str, Any]:
     return dict(vars(obj))
 
 
-def _told(error: Exception) -> str:
+def _error_words(error: Exception) -> str:
     """What went wrong, in a few words."""
     if isinstance(error, LayoutError | jinja2.TemplateError):
         return str(error)

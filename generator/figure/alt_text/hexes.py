@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from generator.errors import BookError
 from generator.figure.alt_text.phrases import cells_joined, counted, joined, row_name, runs
-from generator.figure.alt_text.scenes import lines_told, scene_told
+from generator.figure.alt_text.scenes import lines_alt_text, scene_alt_text
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 
 STONES = {"R": "red", "B": "blue"}
 
 
-def cells_told(picture: HexPicture, names: Mapping[str, str] | None = None) -> str:
+def cells_alt_text(picture: HexPicture, names: Mapping[str, str] | None = None) -> str:
     """A shape row by row; `names` are words for marks that do not speak for themselves."""
     columns = {cell: 2 * cell.q + cell.r for cell in picture.marks}
     left = min(columns.values())
@@ -59,7 +59,7 @@ def _run(word: str, count: int) -> str:
     return ", ".join([word] * count)
 
 
-def tiles_told(laid: str) -> str:
+def tiles_alt_text(laid: str) -> str:
     """Tiles on cells, from their list `AB a1-a2, E c1`."""
     parts = [part.strip().partition(" ") for part in laid.replace("\n", ",").split(",") if part.strip()]
     return joined([f"{tile} on {cells_joined(cells)}" for tile, _, cells in parts])
@@ -67,21 +67,21 @@ def tiles_told(laid: str) -> str:
 
 def hex_scene(position: str) -> str:
     """A position of a game on hexagonal cells, with all that its lines say."""
-    return scene_told(position, _picture)
+    return scene_alt_text(position, _picture)
 
 
 def stones_scene(position: str) -> str:
     """A board with red and blue stones."""
-    return scene_told(position, stones_told)
+    return scene_alt_text(position, stones_alt_text)
 
 
-def stones_told(text: str) -> str:
+def stones_alt_text(text: str) -> str:
     """A board by its picture; R and B are stones."""
-    return cells_told(HexPicture.parse(text), STONES)
+    return cells_alt_text(HexPicture.parse(text), STONES)
 
 
 def _picture(text: str) -> str:
     try:
-        return cells_told(HexPicture.parse(text))
+        return cells_alt_text(HexPicture.parse(text))
     except BookError:
-        return lines_told(text)
+        return lines_alt_text(text)

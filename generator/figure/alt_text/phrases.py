@@ -25,7 +25,7 @@ def joined(parts: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
-def move_told(move: str) -> str:
+def move_in_words(move: str) -> str:
     """A move as somebody would say it: `26U` is 2-6 slides up, `74 a2-a3` is 7-4 on a2 and a3."""
     said = SLIDE.sub(lambda slide: f"{slide[1]} slides {SLIDES[slide[2]]}", " ".join(move.split()))
     return cells_joined(dominoes_named(ON.sub(" on ", said)))

@@ -25,7 +25,7 @@ SYMBOLS = {"-": "blank", ".": "pip", "o": "small circle", "O": "large circle"}
 """How the concentric code of a hex is written."""
 
 
-def scene_told(position: str, picture: Callable[[str], str]) -> str:
+def scene_alt_text(position: str, picture: Callable[[str], str]) -> str:
     """A position: its pictures by a teller of their own, its lines one by one."""
     told: list[str] = []
     for is_line, lines in groupby(_rows(position), key=lambda row: bool(KEY.fullmatch(row))):
@@ -37,7 +37,7 @@ def scene_told(position: str, picture: Callable[[str], str]) -> str:
     return " ".join(told)
 
 
-def lines_told(text: str) -> str:
+def lines_alt_text(text: str) -> str:
     """Any picture, row by row as it is written."""
     return " ".join(f"Row {row_name(row)}: {line.strip() or 'nothing'}." for row, line in enumerate(_rows(text)))
 

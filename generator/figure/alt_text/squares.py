@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from generator.figure.alt_text.phrases import counted, joined, row_name, runs
-from generator.figure.alt_text.scenes import scene_told
+from generator.figure.alt_text.scenes import scene_alt_text
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
@@ -13,7 +13,7 @@ HIDDEN = re.compile(r"([0-9])([#|])([0-9])|\. \.")
 PRIESTS = "PNBR"
 
 
-def grid_told(numbers: Mapping[Square, int]) -> str:
+def grid_alt_text(numbers: Mapping[Square, int]) -> str:
     """A grid of numbers, row by row."""
     rows = sorted({cell.row for cell in numbers})
     wide = max(cell.col for cell in numbers) + 1
@@ -24,7 +24,9 @@ def grid_told(numbers: Mapping[Square, int]) -> str:
     return " ".join(told)
 
 
-def dominoes_told(layout: Layout, also: Mapping[Domino, str] | None = None, corner: Square | None = None) -> str:
+def dominoes_alt_text(
+    layout: Layout, also: Mapping[Domino, str] | None = None, corner: Square | None = None
+) -> str:
     """Dominoes on the table, each with its place and, where something is known of it, that.
 
     Rows and columns count from the uppermost and the leftmost of them, or from a corner.
@@ -46,14 +48,14 @@ def _placed(one: Placed, top: int, left: int) -> str:
     return f"{name} stands in column {columns[0]}, rows {rows[0]} and {rows[1]}"
 
 
-def names_told(dominoes: Iterable[Domino]) -> str:
+def names_alt_text(dominoes: Iterable[Domino]) -> str:
     """Dominoes by name alone."""
     return joined([f"{one.low}-{one.high}" for one in dominoes])
 
 
 def domino_scene(position: str) -> str:
     """A position of dominoes on a table, with its free cells and all that its lines say."""
-    return scene_told(position, _table)
+    return scene_alt_text(position, _table)
 
 
 def _table(text: str) -> str:
@@ -62,7 +64,7 @@ def _table(text: str) -> str:
     halves = any(row % 2 or col % 2 for row, col in digits)
     corner = Square(0, 0) if "." in text else None
     bare = text.replace(".", " ")
-    found = dominoes_told(Layout.parse(bare, halves), corner=corner) if digits else "No domino lies there."
+    found = dominoes_alt_text(Layout.parse(bare, halves), corner=corner) if digits else "No domino lies there."
     free = [
         f"{row_name(row // 2)}{col // 2 + 1}"
         for row, line in enumerate(lines)
@@ -77,12 +79,12 @@ def number_scene(position: str) -> str:
     """A grid of numbers with a space between any two."""
     rows = [line.split() for line in position.rstrip().split("\n")]
     cells = {Square(row, col): int(one) for row, line in enumerate(rows) for col, one in enumerate(line)}
-    return grid_told(cells)
+    return grid_alt_text(cells)
 
 
 def hidden_scene(position: str) -> str:
     """Rows of dominoes, some of them face down, which are not given away."""
-    return scene_told(position, _hidden)
+    return scene_alt_text(position, _hidden)
 
 
 def _hidden(text: str) -> str:

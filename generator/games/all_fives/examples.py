@@ -48,7 +48,7 @@ END = ("player", "hands", "out", "scores", "winner")
 class AllFivesRules:
     """The rules, for examples."""
 
-    tell = staticmethod(domino_scene)
+    alt_text = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

@@ -42,7 +42,7 @@ BROKEN = {
 class BinaryDominoesRules:
     """The rules, for examples."""
 
-    tell = staticmethod(hex_scene)
+    alt_text = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "tile",

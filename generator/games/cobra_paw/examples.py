@@ -37,7 +37,7 @@ BROKEN = {
 class CobraPawRules:
     """The rules, for examples: a move may be a line of moves, with commas between."""
 
-    tell = staticmethod(domino_scene)
+    alt_text = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

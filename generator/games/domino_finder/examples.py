@@ -42,7 +42,7 @@ AGAIN = {
 class DominoFinderRules:
     """The rules, for examples."""
 
-    tell = staticmethod(hidden_scene)
+    alt_text = staticmethod(hidden_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

@@ -8,7 +8,7 @@ from generator.games.hextable.checker import NUMBERS, HexSketch, Holding, all_di
 Group = frozenset[Spot]
 
 
-def told(position: str) -> HexSketch:
+def sketch_of(position: str) -> HexSketch:
     """The characters of a position; the tiles on the table say whose turn it is."""
     scene = sketch(position)
     players = len(scene.hands())

@@ -34,7 +34,7 @@ WAYS = {"1": "first way", "2": "second way", "3": "third way"}
 class HexHexYRules:
     """The rules, for examples."""
 
-    tell = staticmethod(stones_scene)
+    alt_text = staticmethod(stones_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

@@ -8,7 +8,7 @@ from pydantic import field_validator, model_validator
 from generator.certify.refute import Certificate
 from generator.errors import ContentError, Disagreement, Refuted
 from generator.games.hex_hex_y.certificate import certify
-from generator.games.hex_hex_y.checker.boards import NAME, told_again
+from generator.games.hex_hex_y.checker.boards import NAME, recounted_boards
 from generator.games.hex_hex_y.checker.paper import read_paper
 from generator.games.hex_hex_y.engine.board import board_of
 from generator.games.hex_hex_y.solving import boards
@@ -76,7 +76,7 @@ class FullBoards(Model):
         if not self.is_listed:
             return None
         METER.tried(self.count)
-        count, pictures = told_again(self.side)
+        count, pictures = recounted_boards(self.side)
         wrong = [picture for picture, winners in pictures if winners in WINNERS[self.winners]]
         if count != self.count or sorted(wrong) != sorted(found):
             raise Disagreement(

@@ -143,11 +143,11 @@ class HexHexYPuzzle(Puzzle):
         """By the positions that a player has to look at who follows every threat and nothing else."""
         return graded(self.wins.weighed(), self.grade_limits)
 
-    def tell(self, solution: str | None = None) -> str:
+    def alt_text(self, solution: str | None = None) -> str:
         """The position, or its answer; of full boards, what is asked of them."""
         if self.boards is not None:
             return f"A board of side {self.boards.side}, every cell with a stone, and the group that wins on it."
-        return self.wins.tell(solution)
+        return self.wins.alt_text(solution)
 
     def draw(self, solution: str | None = None) -> Figure:
         """The position, or its answer; of full boards, one of them with its winner."""

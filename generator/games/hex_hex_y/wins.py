@@ -5,7 +5,7 @@ from functools import cached_property
 
 from generator.abilities.stories import Frame
 from generator.errors import ContentError, Disagreement, PictureError
-from generator.figure.alt_text.hexes import stones_told
+from generator.figure.alt_text.hexes import stones_alt_text
 from generator.figure.marks import Figure
 from generator.games.hex_hex_y.checker.lines import NAME, first_moves, require_win
 from generator.games.hex_hex_y.engine.board import PLAYERS
@@ -74,13 +74,12 @@ class HexHexWin(Value):
             self.after(solution), self.stone(solution), [one.cell for one in self.threats(solution)]
         )
 
-    def tell(self, solution: str | None) -> str:
+    def alt_text(self, solution: str | None) -> str:
         """The board and who is to move, or the answer."""
         if solution is None:
-            return f"{stones_told(str(self.game))} {PLAYERS[self.game.turn].capitalize()} is to move."
-        return (
-            f"{stones_told(str(self.after(solution)))} Just put: {self.stone(solution)}. {self.answer(solution)}."
-        )
+            return f"{stones_alt_text(str(self.game))} {PLAYERS[self.game.turn].capitalize()} is to move."
+        board = stones_alt_text(str(self.after(solution)))
+        return f"{board} Just put: {self.stone(solution)}. {self.answer(solution)}."
 
     def answer(self, solution: str) -> str:
         """The stone, the way, and what it threatens."""
@@ -93,9 +92,9 @@ class HexHexWin(Value):
         figure = frame_figure(after, {solution: "1"}, cells)
         player = PLAYERS[self.game.turn].capitalize()
         start = Frame(
-            0, "Start.", f"{player} is to move.", frame_figure(self.game, {}), stones_told(str(self.game))
+            0, "Start.", f"{player} is to move.", frame_figure(self.game, {}), stones_alt_text(str(self.game))
         )
-        first = Frame(1, f"{solution}.", frame_words(after, threats), figure, stones_told(str(after)))
+        first = Frame(1, f"{solution}.", frame_words(after, threats), figure, stones_alt_text(str(after)))
         return [start, first, *([self._stopped(solution, *threats[:2])] if threats else [])]
 
     def _stopped(self, solution: str, threat: Threat, other: Threat) -> Frame:
@@ -104,7 +103,7 @@ class HexHexWin(Value):
         end = after.play(Stone(after.turn, threat.cell)).play(Stone(self.game.turn, other.cell))
         figure = frame_figure(end, {solution: "1", threat.cell: "2", other.cell: "3"})
         words = f"{frame_words(end, ())} After any other reply {threat.cell} does, in the {WAYS[threat.way - 1]}."
-        return Frame(3, f"{threat.cell}, {other.cell}.", words, figure, stones_told(str(end)))
+        return Frame(3, f"{threat.cell}, {other.cell}.", words, figure, stones_alt_text(str(end)))
 
     def hints(self, solution: str) -> tuple[str, str]:
         """The way of winning, and the row of the stone."""

@@ -30,7 +30,7 @@ ENDED = {
 class HexagoneRules:
     """The rules, for examples."""
 
-    tell = staticmethod(hex_scene)
+    alt_text = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = FACTS
 

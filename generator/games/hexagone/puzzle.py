@@ -9,7 +9,7 @@ from pydantic import field_validator, model_validator
 from generator.abilities.stories import Frame
 from generator.claim import Captures, Claim
 from generator.errors import ContentError, Refuted, Undecided
-from generator.figure.alt_text.hexes import cells_told
+from generator.figure.alt_text.hexes import cells_alt_text
 from generator.figure.marks import Figure
 from generator.games.hexagone.checker.solo import captures
 from generator.games.hexagone.drawing import emblem, named
@@ -19,7 +19,7 @@ from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.line import SoloLine
 from generator.games.hexagone.setup import read_rolls, read_start
 from generator.games.hexagone.solo_drawing import EDGE, answer_figure, challenge_figure, step_figure
-from generator.games.hexagone.solution_words import nudge, push, step_words, told_words
+from generator.games.hexagone.solution_words import nudge, push, roll_words, step_words
 from generator.games.hexagone.solving import best_lines, line_of
 from generator.games.hexagone.tracing import TracedRoll, traced
 from generator.manuscript.spoken import EDGE_OF_A_CELL, Motif, PrintSize
@@ -156,7 +156,7 @@ class HexagoneSolo(Puzzle):
         """What happens at each roll."""
         return traced(self.position, self.dice, solution)
 
-    def tell(self, solution: SoloLine | None = None) -> str:
+    def alt_text(self, solution: SoloLine | None = None) -> str:
         """The block and the rolls, or what is done with every roll."""
         block = _block(self.position)
         if solution is None:
@@ -171,7 +171,7 @@ class HexagoneSolo(Puzzle):
 
     def answer(self, solution: SoloLine) -> str:
         """Every roll in words."""
-        return told_words(self.steps(solution))
+        return roll_words(self.steps(solution))
 
     def read(self, text: str) -> SoloLine:
         """The inverse of a line's `str`; its cells must be on the board, and it has no more entries than rolls."""
@@ -211,7 +211,7 @@ class HexagoneSolo(Puzzle):
 
 
 def _block(game: Hexagone) -> str:
-    return cells_told(game.table.picture(game.board))
+    return cells_alt_text(game.table.picture(game.board))
 
 
 def _frame(step: TracedRoll) -> Frame:

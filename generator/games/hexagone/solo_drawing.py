@@ -45,7 +45,7 @@ def challenge_figure(start: Hexagone, rolls: Sequence[str]) -> Figure:
 def answer_figure(start: Hexagone, steps: Sequence[TracedRoll]) -> Figure:
     """The board, on each piece the number of the roll that takes it, and below it what was done with each roll."""
     numbers = {cell: str(step.number) for step in steps for cell in step.gone}
-    return stacked([_board(start, numbers, ANSWER_EDGE), _told(steps)], BELOW)
+    return stacked([_board(start, numbers, ANSWER_EDGE), _roll_lines(steps)], BELOW)
 
 
 def step_figure(position: Hexagone, step: TracedRoll | None) -> Figure:
@@ -119,7 +119,7 @@ def _rolls(rolls: Sequence[str]) -> Figure:
     return Figure(ACROSS * PITCH - BESIDE, -(-len(rolls) // ACROSS) * ROW, tuple(drawn))
 
 
-def _told(steps: Sequence[TracedRoll]) -> Figure:
+def _roll_lines(steps: Sequence[TracedRoll]) -> Figure:
     """A line for each roll: number, dice, the swap, what it takes, and the sum; then what is put back."""
     rows = [row for step in steps for row in _step_rows(step)]
     drawn = tuple(moved(mark, 0, LINE * place) for place, row in enumerate(rows) for mark in row)

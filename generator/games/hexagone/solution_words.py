@@ -7,7 +7,7 @@ from generator.games.hexagone.engine.move import Put
 from generator.games.hexagone.tracing import TracedRoll
 
 
-def told_words(steps: Sequence[TracedRoll]) -> str:
+def roll_words(steps: Sequence[TracedRoll]) -> str:
     """Every roll with what was done: `1 AB: c3-c4, takes 3 A (3).`"""
     return " ".join(f"{step.number} {step.roll}: {step_words(step)}" for step in steps)
 

@@ -1,6 +1,6 @@
 """Hexdominimum counted again from the characters of its picture."""
 
-from generator.games.drawtable.checker import after, all_laid, groups, laying, missions, told
+from generator.games.drawtable.checker import after, all_laid, groups, laying, missions, sketch_of
 from generator.games.hextable.checker import HexSketch
 
 NAMES = ("ann", "ben", "cleo", "dan")
@@ -10,7 +10,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     """The facts of a move, or without one of the tiles as they lie, or of the tiles drawn for a mission."""
     if position.lstrip().startswith("draws:"):
         return _drawn(position.split(":")[1].split())
-    scene = told(position)
+    scene = sketch_of(position)
     if not move.strip():
         return _counted(scene)
     facts = laying(scene, move)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from generator.games.drawtable.checker import after, all_laid, groups, laying, told
+from generator.games.drawtable.checker import after, all_laid, groups, laying, sketch_of
 from generator.games.hextable.checker import HexSketch
 
 BEARERS = {"pip": "1357", "small": "2367", "large": "4567"}
@@ -16,7 +16,7 @@ SET = 36
 
 def recount(position: str, move: str) -> dict[str, object]:
     """The facts of a move, or without one of the tiles as they lie."""
-    scene = told(position)
+    scene = sketch_of(position)
     if not move.strip():
         return _counted(scene)
     facts = laying(scene, move)

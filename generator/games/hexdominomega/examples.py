@@ -67,7 +67,7 @@ class HexdominomegaRules(HexRules):
     def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile; where groups are told, with the first symbol's tinted and numbered."""
         before, wanted = Hexdominomega.read(position, move)
-        told = _told(outcome) if outcome else []
+        told = _shown_symbols(outcome) if outcome else []
         if not told:
             wrong = outcome is not None and outcome["legal"] == "false"
             return table_figure(
@@ -83,7 +83,7 @@ class HexdominomegaRules(HexRules):
         """Allowed or not; who wins; or the product of a symbol's groups."""
         if outcome["winners"]:
             return _ended(outcome)
-        if told := _told(outcome):
+        if told := _shown_symbols(outcome):
             name = next(key for key, worth in KEYS.items() if worth == told[0])
             sizes = [int(size) for size in outcome[name].split() if size.isdigit()]
             return product(sizes, _points(outcome)[SYMBOLS[told[0]]])
@@ -136,7 +136,7 @@ def _won(position: Hexdominomega) -> dict[str, object]:
     }
 
 
-def _told(outcome: Outcome) -> list[int]:
+def _shown_symbols(outcome: Outcome) -> list[int]:
     """The symbols whose groups the example tells; at the end, where it tells none, those that have won."""
     told = [worth for key, worth in KEYS.items() if outcome[key]]
     if len(told) == len(KEYS):

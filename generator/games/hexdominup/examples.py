@@ -44,7 +44,7 @@ SMALL_HAND = 4
 class HexdominupRules:
     """The rules, for examples."""
 
-    tell = staticmethod(hex_scene)
+    alt_text = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

@@ -34,7 +34,7 @@ COUNTED = ("touch", "match")
 class HexRules:
     """The part of a game's rules for examples that needs only its name."""
 
-    tell = staticmethod(hex_scene)
+    alt_text = staticmethod(hex_scene)
 
     game: ClassVar[type[HexGame]]
     source: ClassVar[str] = "in your hand"

@@ -55,7 +55,7 @@ ALWAYS = ("legal", "rule", "why")
 class TetradominoesRules:
     """The rules, for examples."""
 
-    tell = staticmethod(domino_scene)
+    alt_text = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         *ALWAYS,

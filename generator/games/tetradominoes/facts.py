@@ -29,7 +29,7 @@ def judged(before: Tetradominoes, move: Move | None) -> dict[str, object]:
         return {"legal": False, "rule": fault.rule, "why": _foreign(before, move, fault.rule)}
     return {
         "legal": True,
-        **_told(before, after, move),
+        **_move_facts(before, after, move),
         **(_changes(before, after) | standing(after) if before.hands else {}),
     }
 
@@ -59,7 +59,7 @@ def _foreign(before: Tetradominoes, move: Move, rule: str) -> str | None:
     return f"covers {min({before.table.numbers[cell] for cell in move.cells} - {*fresh.numbers})}"
 
 
-def _told(before: Tetradominoes, after: Tetradominoes, move: Move) -> dict[str, object]:
+def _move_facts(before: Tetradominoes, after: Tetradominoes, move: Move) -> dict[str, object]:
     """What there is to say of the move itself."""
     if isinstance(move, Placed):
         ways = sum(1 for _ in after.fitting()) if after.phase is Phase.TETROMINO else 0

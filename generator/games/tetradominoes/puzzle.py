@@ -11,7 +11,7 @@ from generator.certify.levels import NAME
 from generator.claim import Unique
 from generator.errors import ContentError, Disagreement
 from generator.figure.alt_text.phrases import cells_joined
-from generator.figure.alt_text.squares import domino_scene, names_told
+from generator.figure.alt_text.squares import domino_scene, names_alt_text
 from generator.figure.marks import Figure
 from generator.games.tetradominoes.checker.fits import Fits, searched
 from generator.games.tetradominoes.likeness import likeness
@@ -110,7 +110,7 @@ class TetraPuzzle(Puzzle):
         return Setup(scene, hand, read_pieces(self.tetrominoes, scene, hand))
 
     @property
-    def retold(self) -> Fits:
+    def for_the_checker(self) -> Fits:
         """The problem as the checker sees it."""
         return Fits(self.table, self.hand, self.tetrominoes)
 
@@ -141,12 +141,12 @@ class TetraPuzzle(Puzzle):
 
     def check(self, solution: Fit) -> None:
         """Everything is played and laid, and there is an order in which every step is legal."""
-        self.retold.order(str(solution))
+        self.for_the_checker.order(str(solution))
 
     def confirm(self, found: Sequence[Fit]) -> str:
         """Every turn that the checker allows is tried, level by level: no other end, and no other tables."""
-        ends, tables = searched(self.retold, self.limit)
-        known = {self.retold.read(str(fit)) for fit in found}
+        ends, tables = searched(self.for_the_checker, self.limit)
+        known = {self.for_the_checker.read(str(fit)) for fit in found}
         if ends != known:
             raise Disagreement(f"the {NAME} finds {len(ends)} ends, the first search {len(known)}")
         # The tables are printed and decide the grade, so they are counted twice as well.
@@ -156,11 +156,11 @@ class TetraPuzzle(Puzzle):
 
     def measured_grade(self, solution: Fit | None) -> str:
         """By the tables that can be come to, all of which a patient player would have to weigh."""
-        return graded(searched(self.retold, self.limit)[1], self.grade_limits)
+        return graded(searched(self.for_the_checker, self.limit)[1], self.grade_limits)
 
     def turns(self, solution: Fit) -> tuple[Turn, ...]:
         """An order of play that leads there."""
-        return turns_of(self.retold.order(str(solution)))
+        return turns_of(self.for_the_checker.order(str(solution)))
 
     def draw(self, solution: Fit | None = None) -> Figure:
         """The table with all that is to be played below it; or everything in its place, numbered in order."""
@@ -199,22 +199,22 @@ class TetraPuzzle(Puzzle):
     def _frame(self, turns: Sequence[Turn]) -> Frame:
         title = named(turns[-1].placed) if turns else "Start."
         words = turn_words(self.setup, turns)
-        return Frame(len(turns), title, words, turn_figure(self.setup, turns), self._told(turns))
+        return Frame(len(turns), title, words, turn_figure(self.setup, turns), self._turn_words(turns))
 
-    def tell(self, solution: Fit | None = None) -> str:
+    def alt_text(self, solution: Fit | None = None) -> str:
         """The table with all that is to be played, or everything in its place in order."""
-        return self._told(self.turns(solution) if solution is not None else ())
+        return self._turn_words(self.turns(solution) if solution is not None else ())
 
-    def _told(self, turns: Sequence[Turn]) -> str:
+    def _turn_words(self, turns: Sequence[Turn]) -> str:
         table = domino_scene(self.table)
         if turns:
             return f"{table} Then {cells_joined(order_words(self.setup, turns))}."
         pieces = f" To be laid: {self.tetrominoes}." if self.tetrominoes else ""
-        return f"{table} In hand: {names_told(self.setup.hand)}.{pieces}"
+        return f"{table} In hand: {names_alt_text(self.setup.hand)}.{pieces}"
 
     def story(self, solution: Fit) -> str:
         """How much there is to weigh."""
-        return story_words(searched(self.retold, self.limit)[1], self.setup)
+        return story_words(searched(self.for_the_checker, self.limit)[1], self.setup)
 
     def emblem(self) -> Figure:
         """Three dominoes and an L over their equal numbers."""

@@ -9,7 +9,7 @@ from pydantic import field_validator, model_validator
 from generator.abilities.stories import Frame
 from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.errors import ContentError
-from generator.figure.alt_text.squares import dominoes_told
+from generator.figure.alt_text.squares import dominoes_alt_text
 from generator.figure.marks import Figure, Ink
 from generator.grades import limit_counts
 from generator.grid.square import Square
@@ -110,10 +110,12 @@ class Capturing(Sliding[CapturingPosition]):
             position = position.play(move)
         return taken
 
-    def tell(self, solution: Moves[Slide] | None = None) -> str:
+    def alt_text(self, solution: Moves[Slide] | None = None) -> str:
         """The start and, given a solution, the move that collects each domino."""
         taken = self.collected(solution or Moves())
-        return dominoes_told(self.position.layout, {one: f", taken by move {move}" for one, move in taken.items()})
+        return dominoes_alt_text(
+            self.position.layout, {one: f", taken by move {move}" for one, move in taken.items()}
+        )
 
     def draw(self, solution: Moves[Slide] | None = None) -> Figure:
         """The start and, given a solution, on each domino the number of the move that collects it."""

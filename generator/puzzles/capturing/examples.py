@@ -27,7 +27,7 @@ REASONS = {
 class CapturingRules:
     """Facts: `legal`, `rule` (the broken one), `captured` (how many), `taken` (which) and `solved`."""
 
-    tell = staticmethod(domino_scene)
+    alt_text = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "captured", "taken", "solved")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.abilities.stories import Frame
 from generator.counting.number_words import and_joined, in_words
-from generator.figure.alt_text.squares import dominoes_told
+from generator.figure.alt_text.squares import dominoes_alt_text
 from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure, Ink
 from generator.puzzles.capturing.traps import first_matches
@@ -36,14 +36,18 @@ class CapturingStory:
         pictures = Pictures(window, SlidingWindow.round(self.trace.start.cells), Ink.FAINT)
         found = [
             Frame(
-                0, "Start.", self._beginning(), pictures.of(self.trace.start, {}), dominoes_told(self.trace.start)
+                0,
+                "Start.",
+                self._beginning(),
+                pictures.of(self.trace.start, {}),
+                dominoes_alt_text(self.trace.start),
             )
         ]
         for after, until in zip([0, *ends], ends, strict=False):
             told = _CapturingStretch(self.trace, after, until)
             title = first_new(told.titles(), {one.title for one in found})
             words = fitting(told.sentences(), ROOM - len(title))
-            says = dominoes_told(self.trace.steps[until - 1].landed)
+            says = dominoes_alt_text(self.trace.steps[until - 1].landed)
             found.append(Frame(until, title, words, self._picture(pictures, after, until), says))
         return found
 

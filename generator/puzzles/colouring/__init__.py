@@ -16,7 +16,7 @@ from generator.abilities.sharing import DraftFigure, FigureKeys
 from generator.certify.refute import Certificate
 from generator.claim import Impossible, Solvable
 from generator.errors import BookError, ContentError, Refuted
-from generator.figure.alt_text.hexes import tiles_told
+from generator.figure.alt_text.hexes import tiles_alt_text
 from generator.figure.hexes import (
     EDGE,
     FULL_SIZE,
@@ -39,7 +39,7 @@ from generator.puzzles.colouring.checker import check_colouring, check_laid
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
 from generator.puzzles.colouring.hints import push_for
-from generator.puzzles.colouring.reason_words import told
+from generator.puzzles.colouring.reason_words import reason_in_words
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.task import ReasonedTask
@@ -248,7 +248,7 @@ class Colouring(TiledFigure):
     @property
     def reason(self) -> Reason | None:
         """Why it cannot be done, in words; None where the author gives no reason."""
-        return told(self.why, self._found) if self.why is not None and self._found is not None else None
+        return reason_in_words(self.why, self._found) if self.why is not None and self._found is not None else None
 
     @cached_property
     def _asked(self) -> ReasonedTask:
@@ -277,7 +277,7 @@ class Colouring(TiledFigure):
             return None
         why, rests_on = found
         cells = f", cells: [{', '.join(why.cells)}]" if why.cells else ""
-        reason = told(why, rests_on)
+        reason = reason_in_words(why, rests_on)
         return " ".join(reason.essay) or reason.words, f"{{says: {why.says.value}{cells}}}"
 
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
@@ -315,10 +315,10 @@ class Colouring(TiledFigure):
         """The tiles that lie already."""
         return HexLayout.parse(self.laid) if self.laid else HexLayout(())
 
-    def tell(self, solution: HexLayout | None = None) -> str:
+    def alt_text(self, solution: HexLayout | None = None) -> str:
         """The figure with the tiles that lie on it already, or the answer."""
-        laid = f" Already laid: {tiles_told(self.laid)}." if self.laid and solution is None else ""
-        return super().tell(solution) + laid
+        laid = f" Already laid: {tiles_alt_text(self.laid)}." if self.laid and solution is None else ""
+        return super().alt_text(solution) + laid
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure with what lies on it already, or the answer, tiles that lay wrong picked out."""

@@ -39,7 +39,7 @@ ENOUGH = 60.0
 class PictureRules:
     """What is asked of a picture without a goal."""
 
-    tell = staticmethod(hex_scene)
+    alt_text = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = FACTS
 

@@ -54,7 +54,7 @@ PRINTABLE = 100
 GROUPS = {2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes", 7: "sevens"}
 
 
-def told(why: Why, found: ReasonFound) -> Reason:
+def reason_in_words(why: Why, found: ReasonFound) -> Reason:
     """A reason that holds, in words."""
     says = why.says
     kind = TOO_OFTEN if isinstance(found, WantedTooOften) and found.copies > 1 else BANDS[says]

@@ -11,7 +11,7 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.counting.number_words import in_words
 from generator.errors import ContentError, Refuted
-from generator.figure.alt_text.hexes import cells_told, tiles_told
+from generator.figure.alt_text.hexes import cells_alt_text, tiles_alt_text
 from generator.figure.hexes import (
     CHART,
     EDGE,
@@ -151,12 +151,12 @@ class TiledFigure(Puzzle):
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that there is no solution but those found."""
 
-    def tell(self, solution: HexLayout | None = None) -> str:
+    def alt_text(self, solution: HexLayout | None = None) -> str:
         """The figure, or the tiles that cover it."""
         if solution is None:
-            return cells_told(self.picture)
+            return cells_alt_text(self.picture)
         coloured = HexPicture.of(solution.colours(self.picture))
-        return f"{cells_told(coloured)} The tiles: {tiles_told(str(solution))}."
+        return f"{cells_alt_text(coloured)} The tiles: {tiles_alt_text(str(solution))}."
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure, or the tiles that cover it."""

@@ -12,7 +12,7 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Unique
 from generator.errors import ContentError, LayoutError, Refuted, Undecided
-from generator.figure.alt_text.squares import dominoes_told, grid_told
+from generator.figure.alt_text.squares import dominoes_alt_text, grid_alt_text
 from generator.figure.boards import CELL, DominoStyle, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
@@ -33,7 +33,7 @@ from generator.puzzles.hidden_set.grading import GRADED_BY, measured
 from generator.puzzles.hidden_set.reasoning.hints import hints
 from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to
-from generator.puzzles.hidden_set.reasoning.way_in_words import before_supposing, order_of, told_way
+from generator.puzzles.hidden_set.reasoning.way_in_words import before_supposing, order_of, way_words
 from generator.puzzles.hidden_set.retracing import retraced, twice_confirmed
 from generator.puzzles.hidden_set.terms import HINT_TERMS
 from generator.system.effort import METER
@@ -146,9 +146,9 @@ class Dominosa(Puzzle):
             if count > 1:
                 raise Refuted(f"domino {domino} is used {count} times")
 
-    def tell(self, solution: Layout | None = None) -> str:
+    def alt_text(self, solution: Layout | None = None) -> str:
         """The grid, or the dominoes found in it."""
-        return grid_told(self.grid) if solution is None else dominoes_told(solution)
+        return grid_alt_text(self.grid) if solution is None else dominoes_alt_text(solution)
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The grid with its tick list, or the grid with its dominoes."""
@@ -198,7 +198,7 @@ class Dominosa(Puzzle):
         styles = {
             pair: DominoStyle.PLAIN if pair in early else DominoStyle.FOUND for pair in order_of(board, steps)
         }
-        return ordered_grid(self.grid, styles), told_way(board, steps)
+        return ordered_grid(self.grid, styles), way_words(board, steps)
 
     def emblem(self) -> Figure:
         """A corner of a grid in which one domino has been found."""

@@ -17,7 +17,7 @@ from generator.tiles.layout import Layout, Placed
 class DominosaSteps:
     """What can be said of a step: facts by exact cover, and again from the text."""
 
-    tell = staticmethod(number_scene)
+    alt_text = staticmethod(number_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "technique", "reason")
 

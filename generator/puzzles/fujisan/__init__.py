@@ -171,7 +171,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
 
     def story(self, solution: Moves[Walk]) -> str:
         """What makes the climb long."""
-        return self._story(solution).told()
+        return self._story(solution).words()
 
     def hints_for(self, solution: Moves[Walk] | None) -> tuple[str, str]:
         """Who is first on the peak, and how to begin."""
@@ -190,7 +190,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
             positions.append(self.step(positions[-1], move))
         return FujisanStory(solution, positions)
 
-    def tell(self, solution: Moves[Walk] | None = None) -> str:
+    def alt_text(self, solution: Moves[Walk] | None = None) -> str:
         """The start or, given a solution, how it ends."""
         road = "Country Road: up and down again. " if self.country_road else ""
         return road + mountain_scene(str(self.after(solution or Moves())))

@@ -26,7 +26,7 @@ REASONS = {
 class FujisanRules:
     """Facts: `legal`, `rule` (the broken one), `lands` (on which number), `hops` and `solved`."""
 
-    tell = staticmethod(mountain_scene)
+    alt_text = staticmethod(mountain_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "lands", "hops", "solved")
 

@@ -78,7 +78,7 @@ class FujisanStory(Value):
                 return f"{many} {words}."
         return ""
 
-    def told(self) -> str:
+    def words(self) -> str:
         """When the first reaches the peak, who does most of the work, and who waits longest."""
         first, late = self.arrivals[0], self.entries[-1]
         counts = Counter(move.priest for move in self.moves)

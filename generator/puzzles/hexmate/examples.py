@@ -43,7 +43,7 @@ NOT_FORCED = Caption(False, "Not forced")
 class PatternRules:
     """What an example of a pattern says; its facts need the tiles, and so the example finds them itself."""
 
-    tell = staticmethod(hex_scene)
+    alt_text = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "found", "technique", "reason")
 

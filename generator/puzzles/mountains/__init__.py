@@ -11,7 +11,7 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Claim, Impossible, Open, Solvable
 from generator.errors import ContentError, Undecided
-from generator.figure.alt_text.squares import dominoes_told, names_told
+from generator.figure.alt_text.squares import dominoes_alt_text, names_alt_text
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.grades import limit_counts
@@ -163,11 +163,11 @@ class Mountains(Puzzle):
             hold_grade(self.deal, self.extent, self.grade)
         return ways
 
-    def tell(self, solution: Layout | None = None) -> str:
+    def alt_text(self, solution: Layout | None = None) -> str:
         """The dominoes to arrange, or the map."""
         if solution is not None:
-            return dominoes_told(solution)
-        return f"{len(self.deal)} dominoes for a map of {self.size}: {names_told(self.deal)}."
+            return dominoes_alt_text(solution)
+        return f"{len(self.deal)} dominoes for a map of {self.size}: {names_alt_text(self.deal)}."
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""

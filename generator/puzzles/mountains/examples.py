@@ -31,7 +31,7 @@ class MountainsRules:
     Where there are hands, also who is `next` and `asked` to pass or to lay, and at the end whether all have `won`.
     """
 
-    tell = staticmethod(domino_scene)
+    alt_text = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         *("legal", "rule", "sections", "penalty", "stuck", "gap"),

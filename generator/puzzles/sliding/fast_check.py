@@ -29,9 +29,9 @@ def held(picture: str, layout: Layout, captures: bool, claim: Claim) -> tuple[st
     found = by_dominoes(picture, captures)
     again = by_cells(layout, captures)
     if found != again:
-        raise Disagreement(f"the {DOMINOES} finds {_told(found)}, the {CELLS} {_told(again)}")
+        raise Disagreement(f"the {DOMINOES} finds {_in_words(found)}, the {CELLS} {_in_words(again)}")
     if found != claim.moves:
-        raise Refuted(f"the claim says {claim.moves} moves, but there is {_told(found)}")
+        raise Refuted(f"the claim says {claim.moves} moves, but there is {_in_words(found)}")
     return DOMINOES, CELLS
 
 
@@ -63,5 +63,5 @@ def _moves(known: bool, solved: int) -> int | None:
     return None if solved < 0 else solved
 
 
-def _told(moves: int | None) -> str:
+def _in_words(moves: int | None) -> str:
     return "no line at all" if moves is None else f"a shortest line of {moves} moves"

@@ -7,7 +7,7 @@ from typing import ClassVar
 from pydantic import field_validator
 
 from generator.abilities.stories import Frame
-from generator.figure.alt_text.squares import dominoes_told
+from generator.figure.alt_text.squares import dominoes_alt_text
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
 from generator.grades import limit_counts
@@ -75,9 +75,9 @@ class Unmatched(Sliding[UnmatchedPosition]):
         if way is not None:
             yield slides.line(way)
 
-    def tell(self, solution: Moves[Slide] | None = None) -> str:
+    def alt_text(self, solution: Moves[Slide] | None = None) -> str:
         """The start, or the rectangle that a solution ends in."""
-        return dominoes_told(self.after(solution or Moves()).layout)
+        return dominoes_alt_text(self.after(solution or Moves()).layout)
 
     def draw(self, solution: Moves[Slide] | None = None) -> Figure:
         """The start or, given a solution, the rectangle it ends in, in numbers."""

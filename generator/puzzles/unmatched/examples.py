@@ -25,7 +25,7 @@ REASONS = {
 class UnmatchedRules:
     """Facts: `legal`, `rule` (the broken one) and `solved`."""
 
-    tell = staticmethod(domino_scene)
+    alt_text = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "solved")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.abilities.stories import Frame
 from generator.counting.number_words import in_words
-from generator.figure.alt_text.squares import dominoes_told
+from generator.figure.alt_text.squares import dominoes_alt_text
 from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Ink
 from generator.puzzles.sliding.pictures import Pictures, SlidingWindow
@@ -49,7 +49,11 @@ class UnmatchedStory:
         pictures = Pictures(window, self.homing.goal, Ink.PART)
         found = [
             Frame(
-                0, "Start.", self._beginning(), pictures.of(self.trace.start, {}), dominoes_told(self.trace.start)
+                0,
+                "Start.",
+                self._beginning(),
+                pictures.of(self.trace.start, {}),
+                dominoes_alt_text(self.trace.start),
             )
         ]
         for after, until in zip([0, *ends], ends, strict=False):
@@ -58,7 +62,7 @@ class UnmatchedStory:
             looks = dict.fromkeys(self.trace.shifts(after, until), DominoLook.FRESH)
             left = self.trace.steps[until - 1].left
             words = fitting(told.sentences(), ROOM - len(title))
-            found.append(Frame(until, title, words, pictures.of(left, looks), dominoes_told(left)))
+            found.append(Frame(until, title, words, pictures.of(left, looks), dominoes_alt_text(left)))
         return found
 
     def words(self) -> str:

@@ -43,13 +43,13 @@ def _maker() -> Maker:
     from generator.sheet.dominoes import domino_leaves, domino_samples, domino_stack
     from generator.sheet.machine.laying import cut_in_rows
     from generator.sheet.pieces.dominoes import domino_pieces
-    from generator.sheet.staircases import domino_staircase, dominoes_told
+    from generator.sheet.staircases import domino_staircase, dominoes_alt_text
 
     return Maker(
         leaves=lambda sheet, area, known: domino_leaves(sheet, area),
         cut=cut_in_rows(domino_pieces),
         boxed=Boxed(domino_stack, domino_samples, dominoes_all_over),
-        staircase=Staircase(domino_staircase, dominoes_told),
+        staircase=Staircase(domino_staircase, dominoes_alt_text),
     )
 
 

@@ -23,13 +23,13 @@ def _maker() -> Maker:
     from generator.sheet.dihexes import hex_samples, tile_leaves, tile_stack
     from generator.sheet.machine.laying import cut_in_rows
     from generator.sheet.pieces.hexes import tile_pieces
-    from generator.sheet.staircases import tile_staircase, tiles_told
+    from generator.sheet.staircases import tile_staircase, tiles_alt_text
 
     return Maker(
         leaves=tile_leaves,
         cut=cut_in_rows(tile_pieces),
         boxed=Boxed(tile_stack, lambda sheet: hex_samples(sheet, sheet.tile_set.colours), honeycomb),
-        staircase=Staircase(tile_staircase, tiles_told),
+        staircase=Staircase(tile_staircase, tiles_alt_text),
     )
 
 

@@ -33,11 +33,11 @@ def main(lifeline: str = "") -> None:
     # Whatever a solver prints is no answer.
     os.dup2(2, 1)
     while line := _next_line(sys.stdin.buffer):
-        for told in told_of(line.decode()):
+        for told in messages_in(line.decode()):
             answers.write(json.dumps(told).encode() + b"\n")
 
 
-def told_of(line: str) -> Iterator[dict[str, Any]]:
+def messages_in(line: str) -> Iterator[dict[str, Any]]:
     """What is told of a task: its steps, where they are wanted, and at the end its answer or its error."""
     start = time.process_time()
     try:

@@ -16,7 +16,7 @@ OUTSIDE = "families of other packages"
 
 
 @cache
-def told_versions() -> dict[str, str]:
+def known_versions() -> dict[str, str]:
     """All that what comes of a task depends on, by name."""
     found = {"tilewright": __version__, CODE: code_digest()[:12]}
     for name in SOLVERS:
@@ -31,12 +31,12 @@ def told_versions() -> dict[str, str]:
 
 def versions_text() -> bytes:
     """The same as text, for whoever asks from afar."""
-    return json.dumps(told_versions()).encode()
+    return json.dumps(known_versions()).encode()
 
 
-def difference_told(worker: str, there: Mapping[str, str]) -> str:
+def difference_words(worker: str, there: Mapping[str, str]) -> str:
     """In what a worker differs from this machine, in a sentence; nothing where it is in nothing."""
-    here = told_versions()
+    here = known_versions()
     names = [name for name in here if there.get(name) != here[name]]
     if not names:
         return ""

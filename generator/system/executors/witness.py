@@ -78,7 +78,7 @@ class _Answer(Generic[T, R]):
 
     index: int
     task: T
-    told: R | Lost
+    reply: R | Lost
 
 
 @dataclass
@@ -114,14 +114,14 @@ class _Doubts(Generic[T, R]):
 
     def heard(self, answer: _Answer[T, R]) -> Iterator[tuple[int, R | Lost]]:
         """Take an answer, and give those that are believed by now."""
-        if isinstance(answer.told, Lost):
+        if isinstance(answer.reply, Lost):
             # That nobody could do it is no answer that is kept.
-            yield answer.index, answer.told
+            yield answer.index, answer.reply
             return
-        if self._work.fault and (wrong := self._work.fault(answer.task, answer.told)):
+        if self._work.fault and (wrong := self._work.fault(answer.task, answer.reply)):
             raise self._lie(wrong)
         self._bundle.answers.append(answer)
-        if self._work.grave and self._work.grave(answer.told):
+        if self._work.grave and self._work.grave(answer.reply):
             self._ask(self._bundle, answer)
         if self._bundle.is_full:
             self._draw()
@@ -162,15 +162,15 @@ class _Doubts(Generic[T, R]):
         for bundle in [bundle for bundle in self._open if not bundle.asked]:
             self._open.remove(bundle)
             for answer in bundle.answers:
-                yield answer.index, answer.told
+                yield answer.index, answer.reply
 
     def _compare(self, answer: _Answer[T, R], *found: R) -> None:
         """Hold an answer to what came of the same task here."""
         if not found:
             # The process that tried it here died: nobody can say whether it is so.
-            answer.told = Lost()
-        elif not isinstance(answer.told, Lost) and self._gist(found[0]) != self._gist(answer.told):
-            raise self._lie(self._difference(answer.task, answer.told, found[0]))
+            answer.reply = Lost()
+        elif not isinstance(answer.reply, Lost) and self._gist(found[0]) != self._gist(answer.reply):
+            raise self._lie(self._difference(answer.task, answer.reply, found[0]))
         for bundle in (self._bundle, *self._open):
             bundle.asked.discard(answer.index)
 

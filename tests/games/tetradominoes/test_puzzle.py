@@ -113,7 +113,7 @@ def test_ends_that_differ_are_different_solutions() -> None:
 def test_orders_that_lead_to_the_same_end_are_one_solution() -> None:
     both = puzzle(table="1 3|4 . .\n-\n2 . . . .", hand="11 45", tetrominoes="", claim="solvable")
     ends = [str(fit) for fit in both.solve()]
-    assert len({*ends}) == len(ends) == len(searched(both.retold, None)[0])
+    assert len({*ends}) == len(ends) == len(searched(both.for_the_checker, None)[0])
 
 
 def test_what_cannot_be_done_is_proven_impossible() -> None:
@@ -152,7 +152,7 @@ def test_a_search_that_is_cut_short_is_undecided() -> None:
     proof = judge(puzzle(limit="0.0001"))
     assert proof.verdict is Verdict.UNDECIDED
     with pytest.raises(Undecided, match="stopped at 5 states"):
-        searched(puzzle().retold, 0.004)
+        searched(puzzle().for_the_checker, 0.004)
 
 
 def test_a_solution_that_the_first_search_missed_is_a_disagreement() -> None:
@@ -204,7 +204,7 @@ def test_new_problems_are_proven_and_both_programs_weigh_the_same_tables(size: i
     weighed = METER.amount
     problem.check(found[0])
     problem.confirm(found)
-    assert searched(problem.retold, None)[1] == weighed
+    assert searched(problem.for_the_checker, None)[1] == weighed
     assert problem.read(str(found[0])) == found[0]
 
 

@@ -135,8 +135,8 @@ def test_given_cells_keep_their_colour() -> None:
 def test_unique_counts_up_to_renaming_and_symmetry() -> None:
     one = colouring("AB", ". .", "apart", claim="unique")
     assert judge(one).verdict is Verdict.PROVEN
-    told_apart = colouring("AB A", ". . .", "apart", claim="unique")
-    assert judge(told_apart).verdict is Verdict.PROVEN
+    difference_between = colouring("AB A", ". . .", "apart", claim="unique")
+    assert judge(difference_between).verdict is Verdict.PROVEN
     two = colouring("AB AC", ". . . .", "apart", claim={"solutions": "2"})
     assert judge(two).verdict is Verdict.PROVEN
 

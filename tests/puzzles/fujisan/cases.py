@@ -54,7 +54,7 @@ def problem(start: str = EASY, claim: Any = "solvable", **more: Any) -> Fujisan:
     return Fujisan(id="fujisan-1", claim=claim, start=start, **more)
 
 
-def retold(picture: str, walk: Walk) -> Slope:
+def for_the_checker(picture: str, walk: Walk) -> Slope:
     """Where a move leads by the checker."""
     checker = FujisanChecker(picture)
     return checker.take(checker.start, walk)
@@ -67,7 +67,7 @@ def broken(picture: str, move: str) -> tuple[str, str]:
     with pytest.raises(IllegalMove) as play:
         FujisanPosition.parse(picture).play(walk)
     with pytest.raises(IllegalMove) as again:
-        retold(picture, walk)
+        for_the_checker(picture, walk)
     assert (play.value.rule, str(play.value)) == (again.value.rule, str(again.value))
     return play.value.rule, str(play.value)
 

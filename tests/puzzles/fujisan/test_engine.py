@@ -9,14 +9,24 @@ from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.solve.chance import Chance
-from tests.puzzles.fujisan.cases import DOWN, EASY, UNDER_WAY, broken, deal, down, on_the_way_down, placed, retold
+from tests.puzzles.fujisan.cases import (
+    DOWN,
+    EASY,
+    UNDER_WAY,
+    broken,
+    deal,
+    down,
+    for_the_checker,
+    on_the_way_down,
+    placed,
+)
 
 
 def ends(picture: str, move: str) -> tuple[int, int]:
     """The row and column a move leads to, the same in both statements of the rules."""
     walk = Walk.parse(move)
     place = FujisanPosition.parse(picture).play(walk).place(walk.priest)
-    assert retold(picture, walk).at[PRIESTS.index(walk.priest)] == (place.row, place.col + 1)
+    assert for_the_checker(picture, walk).at[PRIESTS.index(walk.priest)] == (place.row, place.col + 1)
     return place
 
 
@@ -114,7 +124,7 @@ def test_play_and_its_checker_agree_on_every_move(seed: int, plies: int) -> None
         assert FujisanPosition.parse(picture) == position
         for walk in _all_walks():
             try:
-                retold(picture, walk)
+                for_the_checker(picture, walk)
             except IllegalMove as reason:
                 with pytest.raises(IllegalMove, match=str(reason).replace("(", ".").replace(")", ".")):
                     position.play(walk)

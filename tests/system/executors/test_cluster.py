@@ -14,7 +14,7 @@ from generator.system.executors import Executor, Here, Lost, Pool, Work
 from generator.system.executors.cluster import Cluster
 from generator.system.executors.cluster.station import do
 from generator.system.executors.crew import FailedWork
-from generator.system.executors.versions import told_versions
+from generator.system.executors.versions import known_versions
 from tests.hostile.processes import wait_until
 from tests.system.executors.tasks import (
     BREAKING,
@@ -139,10 +139,10 @@ def test_nothing_is_sent_but_the_name_of_a_function_and_text(
 
 
 def test_a_worker_that_runs_another_version_does_nothing(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    other = told_versions() | {"ortools": "9.99"}
+    other = known_versions() | {"ortools": "9.99"}
     monkeypatch.setattr("generator.system.executors.cluster.parcels.told_versions", lambda: other)
     monkeypatch.setattr("generator.system.executors.versions.told_versions", lambda: other)
-    own = told_versions()["ortools"]
+    own = known_versions()["ortools"]
     with pytest.raises(
         ContentError, match=rf"worker inproc://\S+ runs tilewright \S+ with ortools {own}, here it is 9.99"
     ):

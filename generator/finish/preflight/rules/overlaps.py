@@ -30,7 +30,7 @@ WANTED = "nothing drawn over anything else"
 class PageOverlap(NamedTuple):
     """What lies over what, and how far, in points."""
 
-    told: str
+    named: str
     deep: float
     page: int
 
@@ -43,7 +43,7 @@ def overlaps(file: File, kind: Kind) -> Check:
     found = [fault for sheet in file.sheets for fault in _faults(sheet)]
     if found:
         worst = max(found, key=lambda fault: fault.deep)
-        words = f"{worst.told}, {millimetres(worst.deep)}{times(len(found))}"
+        words = f"{worst.named}, {millimetres(worst.deep)}{times(len(found))}"
         return judged("overlaps", words, WANTED, False, worst.page)
     if not told and kind in ("interior", "screen", "booklet"):
         return Check("overlaps", "no words on words; its blocks are not told apart", WANTED, "unverified")

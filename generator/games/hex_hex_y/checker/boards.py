@@ -17,7 +17,7 @@ PAIRS = (0, 0, 0, 4, 0, 2, 1, 7)
 """The pairs of own sides that a group connects, by the sides that it touches."""
 
 
-def told_again(side: int) -> tuple[int, list[tuple[str, int]]]:
+def recounted_boards(side: int) -> tuple[int, list[tuple[str, int]]]:
     """How many full boards there are, and those that have not just one winner, as pictures, with their winners."""
     rows = [side + min(row, 2 * side - 2 - row) for row in range(2 * side - 1)]
     picture = "\n".join(" " * (2 * side - 1 - cells) + " ".join("." * cells) for cells in rows)

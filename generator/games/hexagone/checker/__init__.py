@@ -1,6 +1,6 @@
 """The rules of Hexagone over again, from the text of a position: shares nothing with the engine."""
 
-from generator.games.hexagone.checker.playing import RecountedMove, broken, ending, swaps, told, winners
+from generator.games.hexagone.checker.playing import RecountedMove, broken, ending, played, swaps, winners
 from generator.games.hexagone.checker.scene import RecountedBlock, called, landings, names, parts, read, sides
 
 
@@ -12,7 +12,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     rule = broken(scene, move)
     if rule:
         return {"legal": False, "rule": rule}
-    outcome = told(scene, move)
+    outcome = played(scene, move)
     verb, *words = move.split()
     if verb == "roll":
         again = not outcome.scene.dice

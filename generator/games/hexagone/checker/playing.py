@@ -106,7 +106,7 @@ def swaps(scene: RecountedBlock) -> int:
     return count
 
 
-def told(scene: RecountedBlock, move: str) -> RecountedMove:
+def played(scene: RecountedBlock, move: str) -> RecountedMove:
     """What a legal move comes to; another raises IllegalMove."""
     rule = broken(scene, move)
     if rule:

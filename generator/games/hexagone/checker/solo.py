@@ -1,7 +1,7 @@
 """A line of a solo challenge replayed from the characters of its start."""
 
 from generator.errors import IllegalMove, Refuted
-from generator.games.hexagone.checker.playing import broken, ending, told
+from generator.games.hexagone.checker.playing import broken, ending, played
 from generator.games.hexagone.checker.reasons import BROKEN
 from generator.games.hexagone.checker.scene import RecountedBlock, read
 
@@ -34,7 +34,7 @@ def _rolled(scene: RecountedBlock, roll: str, entry: str) -> RecountedBlock:
         rule = broken(scene, move)
         if rule:
             raise IllegalMove(rule, f"{move}: {BROKEN[rule]}")
-        scene = told(scene, move).scene
+        scene = played(scene, move).scene
     if scene.choosing or (scene.waiting and not ending(scene)):
         raise IllegalMove("reform", "the block is not whole again at the end of it")
     return scene

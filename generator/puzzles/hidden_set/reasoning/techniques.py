@@ -15,7 +15,7 @@ class Words(Value):
     name: str
     ground: str
     hint: str = ""
-    told: str = ""
+    premise: str = ""
     would: str = ""
     worked: str = ""
 
@@ -43,7 +43,7 @@ class Technique(Enum):
         "same neighbours",
         "{seen} must be in {domino}",
         hint="Later, {cell} must be in {domino}.",
-        told="{cell} is in {domino}",
+        premise="{cell} is in {domino}",
         would="{cell} would be in {domino}",
         worked="Whichever partner {seen} takes, they make {domino}, so {domino} is nowhere else",
     )
@@ -51,7 +51,7 @@ class Technique(Enum):
         "common cell",
         "every {domino} needs {seen}",
         hint="Later, every {domino} needs {cell}.",
-        told="{domino} needs {cell}",
+        premise="{domino} needs {cell}",
         would="{domino} would need {cell}",
         worked="Every place left for {domino} uses {seen}",
     )
@@ -64,7 +64,7 @@ class Technique(Enum):
         "neck",
         "behind {seen} {lie} {size}, {parity}",
         hint="Later, {cell} is a neck.",
-        told="{cell} shuts off {size} {cells} at {entrance}",
+        premise="{cell} shuts off {size} {cells} at {entrance}",
         would="{cell} would shut off {behind}",
         worked="{Seen} is a neck with {behind} behind it, {lot}",
     )

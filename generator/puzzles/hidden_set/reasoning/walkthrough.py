@@ -12,7 +12,7 @@ from generator.puzzles.hidden_set.reasoning.deduction import Inference, derive
 from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, Technique
 from generator.puzzles.hidden_set.reasoning.trial import supposition, wanted
-from generator.puzzles.hidden_set.reasoning.wording import domino_text, stroke_text, told_of
+from generator.puzzles.hidden_set.reasoning.wording import domino_text, premise_words, stroke_text
 from generator.tiles.domino import Domino
 
 
@@ -70,4 +70,4 @@ def _items(board: PencilBoard, step: Inference) -> list[str]:
         [(first, second)] = board.chosen(step.drawn)
         turned = step.technique is Technique.ONE_PARTNER and step.cell == second
         return [domino_text(board, (second, first) if turned else (first, second))]
-    return [f"{told_of(board, step)}, so {' and '.join(strokes)}"]
+    return [f"{premise_words(board, step)}, so {' and '.join(strokes)}"]

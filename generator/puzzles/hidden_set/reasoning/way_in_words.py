@@ -32,7 +32,7 @@ def before_supposing(board: PencilBoard, steps: list[Inference]) -> list[Pair]:
     return order_of(board, steps[:first])
 
 
-def told_way(board: PencilBoard, steps: list[Inference]) -> str:
+def way_words(board: PencilBoard, steps: list[Inference]) -> str:
     """The steps in paragraphs."""
     order = [str(board.field.tile(pair)) for pair in order_of(board, steps)]
     paragraphs: list[list[str]] = []

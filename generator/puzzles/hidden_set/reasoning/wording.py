@@ -18,9 +18,9 @@ def hint_of(board: PencilBoard, step: Inference) -> str:
     return step.technique.value.hint.format(**step_words(board, step))
 
 
-def told_of(board: PencilBoard, step: Inference) -> str:
+def premise_words(board: PencilBoard, step: Inference) -> str:
     """What a technique sees, before what follows."""
-    return step.technique.value.told.format(**step_words(board, step))
+    return step.technique.value.premise.format(**step_words(board, step))
 
 
 def would_be(board: PencilBoard, step: Inference) -> str:

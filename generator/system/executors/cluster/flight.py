@@ -10,11 +10,11 @@ from typing import Any, NamedTuple, Self
 from distributed import Client, Future
 
 from generator.errors import ContentError, Deserted
-from generator.system.executors.cluster.joining import is_import_error, require_same, threads_of, untold
+from generator.system.executors.cluster.joining import is_import_error, reason_not_asked, require_same, threads_of
 from generator.system.executors.cluster.parcels import MOST_BYTES, Parcel, garbled, reply_of
 from generator.system.executors.cluster.wire import Refused
 from generator.system.executors.crew import FailedWork
-from generator.system.executors.versions import difference_told
+from generator.system.executors.versions import difference_words
 from generator.system.signals import held
 
 WATCH = 1.0
@@ -125,13 +125,13 @@ class Flight:
             except (ValueError, RecursionError) as wrong:
                 raise garbled(self._where, f"no answer ({wrong})") from None
             if reply.refused is not None:
-                raise ContentError(difference_told(reply.worker, reply.refused) or "a worker refuses its tasks")
+                raise ContentError(difference_words(reply.worker, reply.refused) or "a worker refuses its tasks")
             yield Landed(parcel, reply.lines, reply.seconds)
         elif future.status == "error":
             parcel = self._under_way.pop(future)
             error: Any = future.exception(timeout=FETCHING)
             if is_import_error(error):
-                raise ContentError(untold("that has joined since", error))
+                raise ContentError(reason_not_asked("that has joined since", error))
             if not isinstance(error, Refused) or not error.mentions("KilledWorker"):
                 raise FailedWork(f"a worker failed: {error}") from error
             yield Landed(parcel, (None,) * len(parcel.tasks))

@@ -11,7 +11,7 @@ from typing import Any
 from generator.errors import ContentError
 from generator.system.executors.address import Address
 from generator.system.executors.crew import unheard
-from generator.system.executors.versions import difference_told, told_versions, versions_text
+from generator.system.executors.versions import difference_words, known_versions, versions_text
 
 SILENCE = "critical"
 # The workers that are started here read this before they say anything.
@@ -185,8 +185,8 @@ def require_same(client: Client, workers: Iterable[str]) -> None:
     for worker, there in sorted(found.items()):
         if isinstance(there, wire.Refused):
             if not any(map(there.mentions, GONE)):
-                raise ContentError(untold(worker, there))
-        elif told := difference_told(worker, _versions(there)):
+                raise ContentError(reason_not_asked(worker, there))
+        elif told := difference_words(worker, _versions(there)):
             raise ContentError(told)
 
 
@@ -204,9 +204,9 @@ def is_import_error(error: BaseException) -> bool:
     return isinstance(error, wire.Refused) and error.mentions(ModuleNotFoundError.__name__)
 
 
-def untold(worker: str, error: BaseException) -> str:
+def reason_not_asked(worker: str, error: BaseException) -> str:
     """Why a worker could not be asked, in a sentence."""
-    here = told_versions()["tilewright"]
+    here = known_versions()["tilewright"]
     if is_import_error(error):
         return f"worker {worker} has no tilewright {here}; install the same there"
     return f"worker {worker} could not be asked what it runs ({error}); start it anew"
@@ -225,4 +225,4 @@ def _hush() -> None:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
-__all__ = ["is_import_error", "joined", "left", "require_same", "threads_of", "untold"]
+__all__ = ["is_import_error", "joined", "left", "reason_not_asked", "require_same", "threads_of"]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from generator import errors
 from generator.errors import BookError, Distrusted
 from generator.system.executors.crew import FailedWork
-from generator.system.executors.versions import told_versions
+from generator.system.executors.versions import known_versions
 from generator.value import Value
 
 SECONDS = 0.4
@@ -39,7 +39,7 @@ class Parcel(Value):
 
     def text(self, **more: object) -> str:
         """What is sent."""
-        return json.dumps({"versions": told_versions(), "tasks": [task.text for task in self.tasks]} | more)
+        return json.dumps({"versions": known_versions(), "tasks": [task.text for task in self.tasks]} | more)
 
 
 @dataclass

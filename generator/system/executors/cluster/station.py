@@ -13,7 +13,7 @@ from pathlib import Path
 
 from distributed import Status, get_worker
 
-from generator.system.executors.versions import told_versions
+from generator.system.executors.versions import known_versions
 
 ROOT = Path(__file__).parents[4]
 TICK = 0.2
@@ -108,8 +108,8 @@ def do(work: str, told: str) -> bytes:
     version does none.
     """
     asked = json.loads(told)
-    if told_versions() != asked["versions"]:
-        return _text({"refused": told_versions(), "worker": get_worker().address})
+    if known_versions() != asked["versions"]:
+        return _text({"refused": known_versions(), "worker": get_worker().address})
     end = time.monotonic() + LONGEST
     lines: list[str | None] = []
     cpu = 0.0
@@ -125,8 +125,8 @@ def do(work: str, told: str) -> bytes:
 def follow(work: str, told: str) -> bytes:
     """Do one task whose steps are told as they come, under a topic; all of them are told once more at the end."""
     asked = json.loads(told)
-    if told_versions() != asked["versions"]:
-        return _text({"refused": told_versions(), "worker": get_worker().address})
+    if known_versions() != asked["versions"]:
+        return _text({"refused": known_versions(), "worker": get_worker().address})
     worker = get_worker()
     lines: list[str | None] = []
 

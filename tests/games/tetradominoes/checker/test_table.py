@@ -28,7 +28,7 @@ from tests.games.tetradominoes.random_tables import SET, random_tables
 seeds = st.integers(0, 10**6)
 
 
-def retold(table: TetraTable) -> TetraSketch:
+def for_the_checker(table: TetraTable) -> TetraSketch:
     return sketch(write_scene(table, {}))
 
 
@@ -55,7 +55,7 @@ def test_what_is_no_tetromino_has_no_letter(spots: list[tuple[int, int]]) -> Non
 @settings(max_examples=60, deadline=None)
 @given(random_tables, seeds)
 def test_both_programs_say_alike_where_a_domino_may_lie(table: TetraTable, seed: int) -> None:
-    chance, names, seen = Random(seed), cell_names(table), retold(table)
+    chance, names, seen = Random(seed), cell_names(table), for_the_checker(table)
     cells = sorted(names)
     hand = [domino for domino in SET if domino not in table.named]
     for _ in range(60):
@@ -72,7 +72,7 @@ def test_both_programs_say_alike_where_a_domino_may_lie(table: TetraTable, seed:
 @settings(max_examples=60, deadline=None)
 @given(random_tables, seeds)
 def test_both_programs_say_alike_where_a_tetromino_may_lie(table: TetraTable, seed: int) -> None:
-    chance, names, seen = Random(seed), cell_names(table), retold(table)
+    chance, names, seen = Random(seed), cell_names(table), for_the_checker(table)
     for _ in range(60):
         _, turn = chance.choice(TURNED)
         start = chance.choice([*table.fresh[:2]] if table.fresh else [*table.numbers])
@@ -89,7 +89,7 @@ def test_both_programs_say_alike_where_a_tetromino_may_lie(table: TetraTable, se
 @settings(max_examples=40, deadline=None)
 @given(random_tables)
 def test_both_programs_list_the_same_plays(table: TetraTable) -> None:
-    names, seen = cell_names(table), retold(table)
+    names, seen = cell_names(table), for_the_checker(table)
     spots = {cell: seen.names[name] for cell, name in names.items()}
     hand = [domino for domino in SET if domino not in table.named][:6]
     laid = [(named(placed), (spots[placed.first], spots[placed.second])) for placed in table.placements(hand)]
@@ -103,7 +103,7 @@ def test_both_programs_list_the_same_plays(table: TetraTable) -> None:
 @settings(max_examples=30, deadline=None)
 @given(random_tables, seeds)
 def test_a_play_changes_both_programs_alike(table: TetraTable, seed: int) -> None:
-    chance, names, seen = Random(seed), cell_names(table), retold(table)
+    chance, names, seen = Random(seed), cell_names(table), for_the_checker(table)
     places = [*table.placements([domino for domino in SET if domino not in table.named])]
     placed = chance.choice(places)
     spots = {cell: seen.names[name] for cell, name in names.items()}
