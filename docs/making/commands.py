@@ -39,7 +39,7 @@ def commands_page() -> str:
     listed = [(f"[{code(name)}](#{name.replace(' ', '-')})", _first(one.help)) for name, one in commands]
     parts = ["Every command has `--help`.", table(("command", "does"), listed)]
     for name, command in commands:
-        parts += [f"## {name}", command.help or "", *_told(name, command)]
+        parts += [f"## {name}", command.help or "", *_command_text(name, command)]
     parts += ["## Exit status", table(("status", "meaning"), STATUSES), ORDER, MADE, INTERRUPTS]
     return page("Commands", *parts)
 
@@ -56,7 +56,7 @@ def _commands(group: Any, name: str) -> Iterator[tuple[str, Any]]:
             yield f"{name} {word}", command
 
 
-def _told(name: str, command: Any) -> Iterator[str]:
+def _command_text(name: str, command: Any) -> Iterator[str]:
     kinds = get_type_hints(unwrap(command.callback))
     known = [one for one in command.params if one.name in kinds]
     words = [one for one in known if one.param_type_name == "argument"]

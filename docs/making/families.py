@@ -7,7 +7,7 @@ from docs.making.keys import key_table, nested
 from docs.making.markdown import anchor, code, page, sentence, table
 from generator.abilities.sharing import SharedFigure
 from generator.catalogue import family, family_names
-from generator.catalogue import sentence as told_of
+from generator.catalogue import sentence as family_sentence
 from generator.example import Example
 from generator.explain import example_of
 from generator.explain.families import written
@@ -24,13 +24,14 @@ def families_page() -> str:
     """A section for each family, after the keys that all problems share."""
     told: set[str] = set()
     listed = table(
-        ("family", "what it is"), [(f"[{name}](#{anchor(name)})", f"{told_of(name)}.") for name in family_names()]
+        ("family", "what it is"),
+        [(f"[{name}](#{anchor(name)})", f"{family_sentence(name)}.") for name in family_names()],
     )
     parts = ["Families of puzzles, and games with rules to show. `tilewright explain NAME` says the same."]
     parts += [listed, "## Every problem", "These keys can be given to any problem. A star: it must be there."]
     parts += [key_table(shape(Puzzle)), "A grade is taken where a family measures it."]
     for name in family_names():
-        parts += [f"## {name}", f"{told_of(name)}.", *_section(name, told)]
+        parts += [f"## {name}", f"{family_sentence(name)}.", *_section(name, told)]
     return page("Families", *parts)
 
 

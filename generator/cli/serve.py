@@ -52,7 +52,7 @@ def serve(
     # Nothing is ever put into the folder of output: there is none.
     shop = Workshop(templates, Path(os.devnull), cache, executor_for(jobs))
     with listen(port) as listener:
-        serving = Serving(shown, shop, paper, listener, _teller(quiet))
+        serving = Serving(shown, shop, paper, listener, _reporter(quiet))
         say(f"{shown.resolve().name} is shown at {serving.address} while you write; Ctrl-C stops")
         if open_page:
             _open(serving.address)
@@ -86,7 +86,7 @@ def _open(address: str) -> None:
         say(f"no browser could be opened; open {address} yourself")
 
 
-def _teller(quiet: bool) -> "Callable[[Snapshot], None]":
+def _reporter(quiet: bool) -> "Callable[[Snapshot], None]":
     """Says where the book stands, whenever that is another than before."""
     last: list[str] = []
 

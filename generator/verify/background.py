@@ -26,10 +26,10 @@ TRIES = 2
 class Background:
     """Proves what is wanted now, by key, and tells each proof once; verdicts are remembered as long as it lives."""
 
-    def __init__(self, store: Cache, jobs: int, told: Callable[[str, Proof], None]) -> None:
+    def __init__(self, store: Cache, jobs: int, report: Callable[[str, Proof], None]) -> None:
         self._store = store
         self._jobs = jobs
-        self._told = told
+        self._report = report
         self._known: dict[str, Proof] = {}
         self._wanted: dict[str, Entry] = {}
         self._begun: dict[int, str] = {}
@@ -109,4 +109,4 @@ class Background:
         if proof.verdict is Verdict.PROVEN:
             self._store.put(key, proof.kept())
         if wanted is not None:
-            self._told(key, proof)
+            self._report(key, proof)

@@ -90,11 +90,11 @@ def test_only_a_full_board_of_that_size_can_be_a_counter_example(text: str) -> N
 
 
 def test_what_the_first_way_makes_up_is_caught_by_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(f"{ENGINE}.full_boards.told_again", lambda side: (2**19, []))
+    monkeypatch.setattr(f"{ENGINE}.full_boards.recounted_boards", lambda side: (2**19, []))
     assert THREE.confirm([], None) == "every full board, told again"
     with pytest.raises(Disagreement, match="0 of 524,288 boards are so; the first way finds 1"):
         THREE.confirm(["a board"], None)
-    monkeypatch.setattr(f"{ENGINE}.full_boards.told_again", lambda side: (2**18, []))
+    monkeypatch.setattr(f"{ENGINE}.full_boards.recounted_boards", lambda side: (2**18, []))
     with pytest.raises(Disagreement, match="0 of 262,144"):
         THREE.confirm([], None)
 

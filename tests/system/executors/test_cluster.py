@@ -140,8 +140,8 @@ def test_nothing_is_sent_but_the_name_of_a_function_and_text(
 
 def test_a_worker_that_runs_another_version_does_nothing(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     other = known_versions() | {"ortools": "9.99"}
-    monkeypatch.setattr("generator.system.executors.cluster.parcels.told_versions", lambda: other)
-    monkeypatch.setattr("generator.system.executors.versions.told_versions", lambda: other)
+    monkeypatch.setattr("generator.system.executors.cluster.parcels.known_versions", lambda: other)
+    monkeypatch.setattr("generator.system.executors.versions.known_versions", lambda: other)
     own = known_versions()["ortools"]
     with pytest.raises(
         ContentError, match=rf"worker inproc://\S+ runs tilewright \S+ with ortools {own}, here it is 9.99"

@@ -43,7 +43,7 @@ class Refused(Exception):
 
     def __init__(self, told: object) -> None:
         super().__init__("its worker could not say why in plain words")
-        self._told = (
+        self._reason = (
             told
             if isinstance(told, ClosedPickle)
             else ClosedPickle(told if isinstance(told, bytes) else repr(told).encode())
@@ -51,7 +51,7 @@ class Refused(Exception):
 
     def mentions(self, word: str) -> bool:
         """Whether a word stands in what the worker told."""
-        return self._told.mentions(word)
+        return self._reason.mentions(word)
 
 
 class PlainClient(Client):  # type: ignore[misc]
