@@ -76,12 +76,17 @@ def _dotted(path: Path) -> str:
 
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a module that are run, without what only its types need."""
-    for inside in ast.iter_child_nodes(node):
+    """The statements of a module that are run, without what only its types need."""
+    waiting = [node]
+    while waiting:
+        inside = waiting.pop()
         if isinstance(inside, ast.If) and ast.unparse(inside.test) == "TYPE_CHECKING":
             continue
         yield inside
-        yield from _running(inside)
+        # Statements alone: no expression imports anything, and most of a module is expressions.
+        for part in ("body", "orelse", "handlers", "finalbody", "cases"):
+            found = getattr(inside, part, [])
+            waiting += found if isinstance(found, list) else []
 
 
 def words_in(name: str) -> list[str]:
