@@ -3,22 +3,23 @@
 Whatever belongs to a part moves with it: links, what they lead to, numbers of pages, and words for who cannot see.
 """
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from generator.compose.runs import Text
-from generator.figure.marks import Anchor, Ink, Line, Tag
+from generator.figure.marks import Anchor, Figure, Ink, Label, Line, Tag
 from generator.press.forme import Content, Forme, LinkBox, Part
-from generator.press.text import SetText, Style, set_text
+from generator.press.text import SetText, Style, set_text, width_of
 
 
-def below(*parts: Part, gap: float = 0.0) -> Forme:
-    """Parts one below the other from the top down, their left edges in a line."""
+def below(*parts: Part, gap: float = 0.0, across: Anchor = Anchor.START) -> Forme:
+    """Parts one below the other from the top down, their left edges, their middles or their right edges in line."""
     found: list[tuple[float, float, Content]] = []
-    top = 0.0
+    top, width = 0.0, _widest(parts)
     for part in parts:
-        found.append((0.0, top, part))
+        found.append((_share(width - part.width, across), top, part))
         top += part.height + gap
-    return Forme(_widest(parts), top - gap if parts else 0.0, tuple(found))
+    return Forme(width, top - gap if parts else 0.0, tuple(found))
 
 
 def beside(*parts: Part, gap: float = 0.0) -> Forme:
@@ -84,6 +85,19 @@ def lines_of(text: SetText, width: float) -> Forme:
 def typeset(text: Text, style: Style, width: float, language: str = "en-GB") -> Forme:
     """A paragraph in a column."""
     return lines_of(set_text(text, style, width, language), width)
+
+
+def on_line(label: Label) -> Forme:
+    """Words that stand on their line: as wide as they are set, whatever their anchor, and of no height."""
+    width = width_of(label.text, label.face, label.size, label.tracking)
+    return Forme(width, 0.0, ((_share(width, label.anchor), 0.0, Figure(width, 0.0, (label,))),))
+
+
+def stacked(lines: Sequence[str], like: Label, pitch: float) -> Forme:
+    """Lines of type as a label shows them: the first stands on the top of the part, each has a pitch below it."""
+    last = len(lines) - 1
+    labels = (like._replace(text=line, then=like.then if at < last else "") for at, line in enumerate(lines))
+    return below(*(sized(on_line(label), height=pitch) for label in labels), across=like.anchor)
 
 
 def rule(width: float, ink: Ink, weight: float = 0.75, inset: float = 0.0) -> Forme:

@@ -7,28 +7,33 @@ from generator.compose.tags.front import CopyrightPage, Dedication, HalfTitle
 from generator.compose.tags.prose import Prose
 from generator.compose.tags.texts import Bullets, Heading, Paragraph
 from generator.errors import LayoutError
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label
 from generator.press.forme import Forme, LinkBox
 from generator.press.galley import Galley
-from generator.press.laying_out import below, carrying, padded, sized, typeset
+from generator.press.laying_out import aligned, below, carrying, padded, sized, stacked, typeset
 from generator.press.prose import bullets_galley, heading_galley, text_galley
 from generator.press.styles import HALF_LINE, READ
 from generator.press.text import SetText, Style, set_text, width_of
-from generator.press.titles import title_lines
+from generator.press.titles import title_lines, widest_word
 from generator.printing.paper import Paper
 
 USUAL_WIDTH = 210.0
 """The width of the paper for which the sizes here are meant; on smaller ones they shrink, but not without end."""
 
 LEAST = 0.85
-HALF_TITLE, SMALLEST_TITLE = 22.0, 12.0
+HALF_TITLE, SMALLEST_TITLE, TITLE_PITCH = 22.0, 12.0, 0.43
+"""The type of the half-title and the smallest of a long one, and from line to line in shares of it."""
+
+TITLE_SHARE, DEDICATED_SHARE = 0.86, 0.72
+"""What the half-title and a dedication take of the width of the text at most."""
+
 HIGH = 0.36
 """How far down the half-title and a dedication stand, in parts of the paper."""
 
 DEDICATED = Style(13, 20, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, hyphenate=False)
 LEGAL = Style(8.6, 12.4)
 LEGAL_TITLE = Style(10, 14, Face.SERIF_BOLD, Face.SERIF_BOLD_ITALIC, Face.SERIF_BOLD, hyphenate=False)
-LEGAL_WIDTH = 104.0
+LEGAL_WIDTH, LEGAL_GAP = 104.0, 0.9 * HALF_LINE
 QUOTED = replace(READ, face=Face.SERIF_ITALIC, em=Face.SERIF, strong=Face.SERIF_BOLD_ITALIC)
 QUOTE_INDENT = 7.0
 MEASURE = 124.0
@@ -43,15 +48,12 @@ def size_on(paper: Paper) -> float:
 def half_title_figure(half_title: HalfTitle, paper: Paper, left: float) -> Figure:
     """The title alone, small, over the middle of the text."""
     size = HALF_TITLE * size_on(paper)
-    room = paper.text_width * 0.86
-    widest = max(width_of(word, Face.DISPLAY, size) for word in half_title.title.split())
-    size = max(SMALLEST_TITLE, size * min(1.0, room / widest))
-    middle, base = left + paper.text_width / 2, paper.height * HIGH
-    marks: list[Mark] = []
-    for line in title_lines(half_title.title, Face.DISPLAY, size, room):
-        marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE))
-        base += size * 0.43
-    return Figure(paper.width, paper.height, tuple(marks))
+    room = paper.text_width * TITLE_SHARE
+    size = max(SMALLEST_TITLE, size * min(1.0, room / widest_word(half_title.title, Face.DISPLAY, size)))
+    like = Label((0, 0), "", size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE)
+    title = stacked(title_lines(half_title.title, Face.DISPLAY, size, room), like, size * TITLE_PITCH)
+    whole = padded(aligned(title, width=paper.text_width), left=left, top=paper.height * HIGH)
+    return sized(whole, paper.width, paper.height).figure
 
 
 def dedication_figure(dedication: Dedication, page: Paper, left: float, language: str) -> Figure:
@@ -62,7 +64,7 @@ def dedication_figure(dedication: Dedication, page: Paper, left: float, language
 def _dedication(dedication: Dedication, paper: Paper, left: float, language: str) -> Figure:
     grown = size_on(paper)
     style = replace(DEDICATED, drawn=DEDICATED.drawn * grown, spacing=DEDICATED.spacing * grown)
-    room = paper.text_width * 0.72
+    room = paper.text_width * DEDICATED_SHARE
     lines: list[Forme] = []
     for said in dedication.lines:
         lines += [Forme.of(0, style.line, line) for line in _centred(said, style, room, language)]
@@ -99,7 +101,7 @@ def copyright_figure(legal: CopyrightPage, page: Paper, left: float, language: s
 def _copyright(legal: CopyrightPage, paper: Paper, left: float, language: str) -> Figure:
     room = min(paper.text_width, LEGAL_WIDTH)
     texts = [((Run(legal.title),), LEGAL_TITLE), *((text, LEGAL) for text in legal.paragraphs)]
-    told = below(*(typeset(text, style, room, language) for text, style in texts), gap=0.9 * HALF_LINE)
+    told = below(*(typeset(text, style, room, language) for text, style in texts), gap=LEGAL_GAP)
     first = paper.height - paper.bottom - told.height
     if first < paper.top:
         raise LayoutError(f"the copyright page is {paper.top - first:.0f} mm longer than the paper; shorten it")

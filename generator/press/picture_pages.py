@@ -1,56 +1,80 @@
 """Pages that are one picture: endpapers, the title page and the openers of parts."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from generator.compose.tags.front import TitlePage
-from generator.compose.tags.opener import Opener, OpenerRow
+from generator.compose.tags.opener import Opener
 from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import DominoLook, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
-from generator.figure.marks import (
-    LEAST_TYPE,
-    Anchor,
-    Face,
-    Figure,
-    Ink,
-    Label,
-    Mark,
-    Path,
-    Point,
-    Polygon,
-    Tag,
-    Tagged,
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Path, Point, Tag
+from generator.figure.shapes import POINT, hexagon, rounded
+from generator.press.forme import Forme, PageNumber
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    on_line,
+    overlaid,
+    padded,
+    sized,
+    stacked,
+    tagged,
+    typeset,
 )
-from generator.figure.shapes import POINT, hexagon, rectangle, rounded
-from generator.press.forme import Forme, PageNumber, ReadNumber
-from generator.press.laying_out import below, carrying, overlaid, padded, rule, sized, tagged, typeset
+from generator.press.opener_table import opener_table
+from generator.press.panels import ground
 from generator.press.pictures import HEAD, opener_art
 from generator.press.sizing import zooms
 from generator.press.styles import LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
-from generator.press.text import width_of
-from generator.press.titles import title_lines
+from generator.press.titles import title_lines, widest_word
 from generator.press.typography import typography
-from generator.printing.paper import BLEED, Paper
+from generator.printing.paper import Paper
 
 ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB", "plain": "....."}
 """The motifs that are rows of single hexes, of stones or of bare hexagons, with what these show."""
 
-OPENER_BASE, OPENER_ROW = 121.0, 8.3
-OPENER_TABLE, OPENER_FOOT = 162.0, 20.0
+EDGE, DOMINO_HALF, DOMINO_GAP = 7.0, 7.6 / 7.0, 3.2 / 7.0
+"""The edge of a hex of a motif, and in shares of it half a domino of one and what is between two of them."""
+
+HONEYCOMB, DOMINOES = 15.0, 18.0
+"""How large pieces are on endpapers: the edge of a hexagon, and half a domino."""
+
+TITLE_SIZE, TITLE_PITCH, TITLE_SIDE = 44.0, 17.5, 30.0
+"""The title page: the type of its title, from line to line, and what is left free at both sides."""
+
+SUBTITLE_SIZE, AUTHOR_SIZE, HOUSE_SIZE, IMPRINT_SIZE, HOUSE_TRACKING = 13.0, 11.0, 9.0, 8.0, 3.0
+TITLE_BASE, UNDER_TITLE, UNDER_SUBTITLE, MOTIF_ROOM = 92.0, 12.5, 13.0, 34.0
+"""How far down its title stands, and what the last line of it, the subtitle and the motif have below them."""
+
+HOUSE_FOOT, UNDER_HOUSE = 40.0, 5.5
+"""How far over the foot of the page the house stands, and what is from there to the imprint."""
+
+OPENER_BASE, OPENER_TABLE = 121.0, 162.0
+"""How far down the title of an opener stands, and how far down its table is at least."""
+
+OPENER_FOOT, INTO_MARGIN = 20.0, 1.0
+"""What is left free below that table at least, and how far it may reach into the margin of the foot."""
+
 LOWER = (1.0, 0.88, 0.76, 0.64, 0.5)
 """How far down the title of an opener stands, in shares of what was drawn: less where its table is long."""
 
-TITLE_INDENT, OVER_NOTE, UNDER_HEADS = 30.0, 5.0, 3.4
-OPENER_COLUMNS = (0.0, 0.211, 0.308, 0.476)
+NUMBER_OUT, NUMBER_DOWN = 1.0, 15.0
+"""How far left of the text the number of a part begins, for it is large, and how far below its title it stands."""
+
+TITLE_INDENT, OPENER_SIDE, OPENER_PITCH = 30.0, 20.0, 1.06
+"""What is left free beside the title of an opener, and from line to line of it, in shares of its size."""
+
+UNDER_OPENER, UNDER_LEAD = 6.0, 11.0
+"""From the last line of that title to the words below it, and from these to the table."""
+
+NOTE_WIDTH, OVER_NOTE = 126.0, 5.0
 OVER_NUMBER = 15.0
 """How far over the title of an opener its ornament ends, for the number of the part reaches up there."""
 
-PAGE_ROOM, NUMBER_ROOM = 9.0, 5.5
-"""What the head of the pages takes at the right of an opener's table, and what their numbers take."""
+ART_FOOT, ART_OUT = 100.0, 12.0
+"""How far down such an ornament reaches at most, and how far it runs off the page at the right."""
 
 
 def endpaper_figure(paper: Paper, motif: str) -> Figure:
@@ -64,12 +88,12 @@ def divider_figure(paper: Paper, motif: str) -> Figure:
 
 
 def _all_over(paper: Paper, motif: str, fill: Ink, line: Ink) -> Figure:
-    ground = Figure(paper.width, paper.height, (_ground(paper, fill),))
+    bare = ground(paper.width, paper.height, fill)
     if motif == "plain":
-        return ground
+        return bare
     if motif != "dominoes":
-        return ground + honeycomb(paper.width, paper.height, 15.0, line)
-    return ground + dominoes_all_over(paper.width, paper.height, 18.0, line)
+        return bare + honeycomb(paper.width, paper.height, HONEYCOMB, line)
+    return bare + dominoes_all_over(paper.width, paper.height, DOMINOES, line)
 
 
 def title_figure(opener: TitlePage, page: Paper) -> Figure:
@@ -78,52 +102,49 @@ def title_figure(opener: TitlePage, page: Paper) -> Figure:
 
 
 def _title_page(opener: TitlePage, paper: Paper) -> Figure:
-    middle = paper.width / 2
-    marks: list[Mark] = []
-    top = 92.0
-    for line in title_lines(opener.title, Face.DISPLAY, 44, paper.width - 60):
-        marks.append(Label((middle, top), line, 44, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE))
-        top += 17.5
-    marks = [Tagged(Tag.PART, tuple(marks))]
-    marks.append(Label((middle, top - 5), opener.subtitle, 13, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.MIDDLE))
-    marks += motif_marks(opener.motif, middle, top + 8)
-    if opener.author:
-        marks.append(Label((middle, top + 42), opener.author, 11, Ink.TEXT, Face.SANS, anchor=Anchor.MIDDLE))
+    like = Label((0, 0), "", TITLE_SIZE, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE)
+    lines = title_lines(opener.title, Face.DISPLAY, TITLE_SIZE, paper.width - 2 * TITLE_SIDE)
+    title = tagged(Tag.PART, stacked(lines, like, TITLE_PITCH))
+    words = [
+        padded(title, bottom=UNDER_TITLE - TITLE_PITCH),
+        padded(_centred(opener.subtitle, SUBTITLE_SIZE, Ink.MUTED, Face.SERIF_ITALIC), bottom=UNDER_SUBTITLE),
+        sized(motif(opener.motif), height=MOTIF_ROOM),
+    ]
+    words += [_centred(opener.author, AUTHOR_SIZE, Ink.TEXT, Face.SANS)] if opener.author else []
+    foot: list[Forme] = []
     if opener.house:
-        at = middle, paper.height - 40
-        marks.append(
-            Label(at, opener.house.upper(), 9, Ink.TEXT, Face.SANS_SEMIBOLD, anchor=Anchor.MIDDLE, tracking=3.0)
-        )
+        foot.append(_centred(opener.house.upper(), HOUSE_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD, HOUSE_TRACKING))
     if opener.imprint:
-        at = middle, paper.height - 34.5
-        marks.append(Label(at, opener.imprint, 8, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.MIDDLE))
-    return Figure(paper.width, paper.height, tuple(marks))
+        imprint = _centred(opener.imprint, IMPRINT_SIZE, Ink.MUTED, Face.SERIF_ITALIC)
+        foot.append(padded(imprint, top=UNDER_HOUSE))
+    whole = overlaid(
+        padded(aligned(below(*words, across=Anchor.MIDDLE), width=paper.width), top=TITLE_BASE),
+        padded(aligned(below(*foot, across=Anchor.MIDDLE), width=paper.width), top=paper.height - HOUSE_FOOT),
+    )
+    return sized(whole, paper.width, paper.height).figure
 
 
-def motif_marks(motif: str, middle: float, top: float, edge: float = 7.0) -> list[Mark]:
+def _centred(text: str, size: float, ink: Ink, face: Face, tracking: float = 0.0) -> Forme:
+    return on_line(Label((0, 0), text, size, ink, face, anchor=Anchor.MIDDLE, tracking=tracking))
+
+
+def motif(name: str, edge: float = EDGE) -> Forme:
     """A row of small pieces: the doubles of a set, six colours, eight numbers, or stones."""
-    return [Tagged(Tag.ARTIFACT, tuple(_motif(motif, middle, top, edge)))]
+    if name in ROWS:
+        side, middle = 2 * edge, (edge, edge)
+        row = beside(*(Forme.of(side, side, _piece(name, middle, shown, edge)) for shown in ROWS[name]))
+    else:
+        half = DOMINO_HALF * edge
+        doubles = (domino((0, 0), (number, number), half, False, DominoLook.PLAIN) for number in range(7))
+        row = beside(*(Forme.of(half, 2 * half, marks) for marks in doubles), gap=DOMINO_GAP * edge)
+    return tagged(Tag.ARTIFACT, row)
 
 
-def _motif(motif: str, middle: float, top: float, edge: float) -> list[Mark]:
-    marks: list[Mark] = []
-    if motif in ROWS:
-        for place, shown in enumerate(ROWS[motif]):
-            centre = middle + (place - (len(ROWS[motif]) - 1) / 2) * 2 * edge, top + edge
-            marks += _piece(motif, centre, shown, edge)
-        return marks
-    half, gap = 7.6 * edge / 7.0, 3.2 * edge / 7.0
-    left = middle - (7 * half + 6 * gap) / 2
-    for number in range(7):
-        marks += domino((left + number * (half + gap), top), (number, number), half, False, DominoLook.PLAIN)
-    return marks
-
-
-def _piece(motif: str, centre: Point, shown: str, edge: float) -> tuple[Mark, ...]:
+def _piece(name: str, centre: Point, shown: str, edge: float) -> tuple[Mark, ...]:
     """One of a row; a book without pieces has hexagons as bare as those of its numbers."""
-    if motif == "plain":
-        return (Path(rounded(hexagon(centre, 0.5 * edge), 0.1 * edge), fill=Ink.BRAND),)
-    return stone(centre, shown, 0.8 * edge) if motif == "stones" else single_tile(centre, shown, edge, False)
+    if name == "plain":
+        return (Path(rounded(hexagon(centre, edge / 2), edge / 10), fill=Ink.BRAND),)
+    return stone(centre, shown, 0.8 * edge) if name == "stones" else single_tile(centre, shown, edge, False)
 
 
 def opener_figure(opener: Opener, page: Paper, left: float, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
@@ -144,140 +165,41 @@ def opener_figure(opener: Opener, page: Paper, left: float, language: str) -> tu
 def _opener(
     opener: Opener, paper: Paper, left: float, language: str, least: float, lower: float
 ) -> tuple[Figure, tuple[PageNumber, ...]]:
-    ground = Forme.of(paper.width, paper.height, (_ground(paper, Ink.PART_TINT),))
-    base, indent = OPENER_BASE * lower, left + TITLE_INDENT
-    number = Label((left - 1, base + 15), str(opener.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
-    named: list[Mark] = [number]
-    size, room = typography().size("opener", OPENER_TITLE_SIZE), paper.width - indent - 20
-    widest = max((width_of(word, Face.DISPLAY, size) for word in opener.title.split()), default=1.0)
-    size *= min(1.0, max(0.5, room / widest - 0.001))
-    for line in title_lines(opener.title, Face.DISPLAY, size, room):
-        named.append(Label((indent, base), line, size, Ink.PART_TEXT, Face.DISPLAY))
-        base += size * 1.06 * POINT
-    title = tagged(Tag.PART, Forme.of(paper.width, base - size * 1.06 * POINT + 6.0, named))
-    text = padded(typeset(opener.text, LEAD, paper.text_width - TITLE_INDENT, language), left=indent, bottom=11.0)
-    words = below(title, text)
-    table = _opener_table(opener, paper.text_width, least)
+    words = padded(_titled(opener, paper, left, language), left=left, top=OPENER_BASE * lower)
+    table = opener_table(opener, paper.text_width, least)
     style = SMALL_TEXT.not_under(LEAST_TYPE * least)
-    note = typeset(opener.note, style, min(126.0, paper.text_width), language)
+    note = typeset(opener.note, style, min(NOTE_WIDTH, paper.text_width), language)
     told = below(table, *([padded(note, top=OVER_NOTE)] if opener.note else []))
     # The page's number stands in the margin, which is wide where its printer wants it so.
-    foot = max(OPENER_FOOT, paper.bottom - 1.0)
+    foot = max(OPENER_FOOT, paper.bottom - INTO_MARGIN)
     lower_half = padded(told, left=left, top=max(words.height, OPENER_TABLE * lower), bottom=foot)
-    art = tagged(Tag.BLEEDS, Forme.of(0, 0, _art(opener, paper, lower)))
-    whole = sized(overlaid(ground, art, words, lower_half), paper.width, max(paper.height, lower_half.height))
+    art = tagged(Tag.BLEEDS, _art(opener, paper, lower))
+    under = ground(paper.width, paper.height, Ink.PART_TINT)
+    whole = sized(overlaid(under, art, words, lower_half), paper.width, max(paper.height, lower_half.height))
     return whole.figure, whole.numbers
 
 
-def _art(opener: Opener, paper: Paper, lower: float) -> Sequence[Mark]:
+def _titled(opener: Opener, paper: Paper, left: float, language: str) -> Forme:
+    """The number and the title of a part, the first line of which stands at its top, over what it is about."""
+    room = paper.width - left - TITLE_INDENT - OPENER_SIDE
+    size = typography().size("opener", OPENER_TITLE_SIZE)
+    size *= min(1.0, max(0.5, room / widest_word(opener.title, Face.DISPLAY, size) - 0.001))
+    pitch = size * OPENER_PITCH * POINT
+    at = -NUMBER_OUT, NUMBER_DOWN
+    number = Forme.of(0, 0, (Label(at, str(opener.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY),))
+    like = Label((0, 0), "", size, Ink.PART_TEXT, Face.DISPLAY)
+    lines = stacked(title_lines(opener.title, Face.DISPLAY, size, room), like, pitch)
+    title = tagged(Tag.PART, number, padded(lines, left=TITLE_INDENT))
+    lead = padded(typeset(opener.text, LEAD, paper.text_width - TITLE_INDENT, language), left=TITLE_INDENT)
+    return padded(below(title, lead, gap=UNDER_OPENER - pitch), bottom=UNDER_LEAD)
+
+
+def _art(opener: Opener, paper: Paper, lower: float) -> Forme:
     """A picture of the author's own, or an ornament, over the title of an opener."""
     if not opener.art:
-        return ()
+        return Forme(0, 0)
     shown, low = opener.art.draw(), OPENER_BASE * lower - OVER_NUMBER
     if opener.own_art:
-        return opener_art(shown, paper, min(HEAD * lower, low))
-    down = min(100.0 * lower, low) - shown.height
-    return shown.moved(paper.width - shown.width + 12, min(down, 0.0)).marks
-
-
-def _opener_table(opener: Opener, width: float, least: float) -> Forme:
-    """Chapters in ruled rows: the first cell bold, the last but the page at the right."""
-    if not opener.rows:
-        return Forme(width, 0.0)
-    # A small page has no room for every column; what is told last is left out first.
-    narrower = [_without(opener, dropped) for dropped in ((), (3,), (2, 3), (1, 2, 3), (1, 2, 3, 4))]
-    opener = next((one for one in narrower if _side_by_side(one, width, least)), narrower[-1])
-    columns = _table_columns(opener, width, least)
-    heads = [
-        Label((at, 0), head.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor=anchor, tracking=0.8)
-        for head, (at, anchor) in zip([*opener.heads, "PAGE"], [*columns, (width, Anchor.END)], strict=True)
-    ]
-    named = tagged(Tag.ROW, *(tagged(Tag.HEAD_CELL, Forme.of(width, UNDER_HEADS, (head,))) for head in heads))
-    rows = [below(_table_row(row, columns, width), rule(width, Ink.PART_LINE)) for row in opener.rows]
-    total = [_table_row(None, columns, width, opener.total)] if opener.total else []
-    return below(named, rule(width, Ink.LINE, 1.0), *rows, *total)
-
-
-def _table_columns(opener: Opener, width: float, least: float) -> list[tuple[float, Anchor]]:
-    """Where the columns of an opener's table stand; the last of many ends before the page's number."""
-    count = len(opener.heads)
-    columns = [(start * width, Anchor.START) for start in _starts(opener, width, least)]
-    return [*columns[: count - 1], (width - 15.0, Anchor.END)] if count > len(OPENER_COLUMNS) else columns
-
-
-def _table_row(
-    row: OpenerRow | None, columns: Sequence[tuple[float, Anchor]], width: float, total: tuple[str, ...] = ()
-) -> Forme:
-    """The cells of a chapter, and the number of its page; or those of all chapters together."""
-    base = OPENER_ROW / 2 + 1.2
-    said: list[Forme] = []
-    for place, (cell, (at, anchor)) in enumerate(zip(row.cells if row else total, columns, strict=False)):
-        face, size = (Face.SANS_BOLD, 9.6) if place == 0 else (Face.SANS, 8.6)
-        if row is None:
-            face, size = Face.SANS_SEMIBOLD, 8.6
-        if place + 1 < len(columns) and width_of(cell, face, size) > width * 0.5:
-            size = 8.0
-        label = Label((at, base), cell, size, Ink.TEXT, face, anchor=anchor)
-        said.append(tagged(Tag.CELL, Forme.of(width, OPENER_ROW, (label,))))
-    page = Forme(width, OPENER_ROW)
-    if row:
-        number = Label((width, base), "", 8.8, Ink.PART_TEXT, Face.SANS_BOLD, anchor=Anchor.END)
-        page = carrying(page, ReadNumber(PageNumber(number, row.target)))
-    return tagged(Tag.ROW, *said, tagged(Tag.CELL, page))
-
-
-def _without(opener: Opener, dropped: tuple[int, ...]) -> Opener:
-    """An opener without some columns of its table."""
-
-    def kept(cells: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(cell for place, cell in enumerate(cells) if place not in dropped)
-
-    rows = tuple(replace(row, cells=kept(row.cells)) for row in opener.rows)
-    return replace(opener, heads=kept(opener.heads), rows=rows, total=kept(opener.total))
-
-
-def _side_by_side(opener: Opener, width: float, least: float) -> bool:
-    """Whether no cell of a table runs into the next one or into the page's number."""
-    starts = [start * width for start in _starts(opener, width, least)]
-    for cells in [opener.heads, *(row.cells for row in opener.rows), opener.total]:
-        wide = [_cell_width(cell, cells, opener, place, least) for place, cell in enumerate(cells)]
-        lefts = starts[: len(cells)]
-        if len(cells) > len(OPENER_COLUMNS):
-            lefts[-1] = width - 15.0 - wide[-1]
-        said = [(left, across) for left, across, cell in zip(lefts, wide, cells, strict=False) if cell]
-        ends = [*(left for left, _ in said[1:]), width - (PAGE_ROOM if cells is opener.heads else NUMBER_ROOM)]
-        if any(left + across > end - 1.0 for (left, across), end in zip(said, ends, strict=False)):
-            return False
-    return True
-
-
-def _cell_width(cell: str, cells: tuple[str, ...], opener: Opener, place: int, least: float) -> float:
-    """How wide a cell is in its type: that of heads, of names, of the total or of the rest."""
-    if cells is opener.heads:
-        return width_of(cell.upper(), Face.SANS_SEMIBOLD, LEAST_TYPE * least, 0.8)
-    size = max(8.6, LEAST_TYPE * least)
-    if cells is opener.total:
-        return width_of(cell, Face.SANS_SEMIBOLD, size)
-    return width_of(cell, Face.SANS, size) if place else width_of(cell, Face.SANS_BOLD, max(9.6, size))
-
-
-def _starts(opener: Opener, width: float, least: float) -> list[float]:
-    """Where the columns of an opener's table begin, in shares of the width: nothing runs into the next column.
-
-    The smallest type is `least` times as large as it is drawn, for it does not shrink with the page.
-    """
-    wide = max(width_of(row.cells[0], Face.SANS_BOLD, 9.6) for row in opener.rows) + 5.0
-    shift = max(0.0, wide / width - OPENER_COLUMNS[1])
-    starts = [*OPENER_COLUMNS, 0.8][: len(opener.heads)]
-    starts = [start + shift * (place > 0) for place, start in enumerate(starts)]
-    for place, head in enumerate(opener.heads[: len(starts) - 1]):
-        named = width_of(head.upper(), Face.SANS_SEMIBOLD, 7 * least, 0.8)
-        cells = [row.cells[place] for row in opener.rows if place < len(row.cells)]
-        held = max((width_of(cell, Face.SANS, 8.6) for cell in cells), default=0.0)
-        starts[place + 1] = max(starts[place + 1], starts[place] + (max(named, held) + 2.5) / width)
-    return starts
-
-
-def _ground(paper: Paper, ink: Ink) -> Polygon:
-    corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
-    return Polygon(corners, fill=ink)
+        return Forme.of(0, 0, opener_art(shown, paper, min(HEAD * lower, low)))
+    down = min(ART_FOOT * lower, low) - shown.height
+    return padded(shown, left=paper.width - shown.width + ART_OUT, top=min(down, 0.0))

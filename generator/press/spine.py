@@ -6,8 +6,9 @@ from generator.errors import ContentError, suggestion
 from generator.figure.dominoes import DominoLook, domino
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
+from generator.figure.marks import CAPITALS, Anchor, Face, Figure, Ink, Label, Polygon
 from generator.figure.shapes import POINT, hexagon
+from generator.press.laying_out import aligned, on_line, overlaid, padded, sized
 from generator.press.text import width_of
 from generator.printing.printers import Printer
 from generator.value import Value
@@ -25,6 +26,9 @@ AUTHOR_SHARE = 0.62
 
 APART, LARGEST_MARK = 8.0, 10.0
 """How far words and mark are from each other at least, and how large the mark is at most."""
+
+STONE, HALF_DOMINO = 0.8, 0.9
+"""How large a stone is as a mark and half a domino, in shares of what is left to it across the spine."""
 
 HEXES = {"hexes": "A", "binary": "7"}
 """What the hexagon at the foot of a spine shows."""
@@ -63,28 +67,29 @@ def spine_figure(words: SpineWords, length: float, width: float, room: float, sa
     size *= min(1.0, along / needed)
     if size < LEAST_SPINE_TYPE:
         return None
-    base = width / 2 + (rise - DEPTH) * size * POINT / 2
-    marks: list[Mark] = [Label((safe, base), words.title, size, Ink.BRAND, Face.DISPLAY)]
-    end = length - safe - mark.width - APART
+    title = Label((0, (rise - DEPTH) * size * POINT / 2), words.title, size, Ink.BRAND, Face.DISPLAY)
+    parts = [padded(on_line(title), left=safe, top=width / 2)]
     if words.author:
         small = _author_size(size)
-        at = (end, width / 2 + 0.66 * small * POINT / 2)
-        marks.append(Label(at, words.author, small, ink=Ink.BRAND, face=Face.SANS_SEMIBOLD, anchor=Anchor.END))
-    marks += [moved(one, length - safe - mark.width, (width - mark.height) / 2) for one in mark.marks]
-    return Figure(length, width, tuple(marks))
+        at = 0, CAPITALS * small / 2
+        author = Label(at, words.author, small, Ink.BRAND, Face.SANS_SEMIBOLD, anchor=Anchor.END)
+        end = length - safe - mark.width - APART
+        parts.append(padded(aligned(on_line(author), width=end, across=Anchor.END), top=width / 2))
+    parts.append(aligned(mark, width=length - safe, height=width, across=Anchor.END))
+    return sized(overlaid(*parts), length, width).figure
 
 
 def _mark(motif: str, across: float) -> Figure:
     """One of the pieces that the book is about."""
     if motif == "stones":
-        return Figure(across, across, stone((across / 2, across / 2), "R", 0.8 * across / 2))
+        return Figure(across, across, stone((across / 2, across / 2), "R", STONE * across / 2))
     if motif == "plain":
         wide = across * sqrt(3) / 2
         return Figure(wide, across, (Polygon(hexagon((wide / 2, across / 2), across / 2), fill=Ink.BRAND),))
     if motif in HEXES:
         wide = across * sqrt(3) / 2
         return Figure(wide, across, single_tile((wide / 2, across / 2), HEXES[motif], across / 2, False))
-    half = 0.9 * across
+    half = HALF_DOMINO * across
     return Figure(2 * half, half, domino((0, 0), (6, 6), half, True, DominoLook.PLAIN))
 
 

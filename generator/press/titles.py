@@ -53,6 +53,11 @@ def sense_lines(text: str, style: Style, room: float) -> list[str]:
     return title_lines(text, style.face, style.size, room)
 
 
+def widest_word(title: str, face: Face, size: float) -> float:
+    """How wide the widest word of a title is."""
+    return max((width_of(word, face, size) for word in title.split()), default=1.0)
+
+
 def _cost(words: list[str], first: int, last: int) -> float:
     """What it costs to end a line before the word `last`."""
     if last == len(words):

@@ -8,8 +8,7 @@ from generator.compose.tags.back_cover import BackCover
 from generator.compose.tags.cover import Cover
 from generator.errors import LayoutError
 from generator.figure.barcode import barcode_figure, barcode_room
-from generator.figure.marks import Face, Figure, Ink, Label, Polygon, Tag, Tagged
-from generator.figure.shapes import rectangle
+from generator.figure.marks import Face, Figure, Ink, Label, Tag, Tagged
 from generator.press.backcover import folded_back_figure
 from generator.press.bleed import Bleed
 from generator.press.book import Pressed
@@ -22,6 +21,7 @@ from generator.press.materials import materials_digest
 from generator.press.operators import PageOperator, SpaceBegins, StateEnds, without_tags
 from generator.press.overlap import require_whole
 from generator.press.palette import Palette
+from generator.press.panels import ground
 from generator.press.pdf import ALPHABET, MM, Codes, PdfFile
 from generator.press.pen import operators
 from generator.press.pictures import NamedPictures, filled, remarks_on
@@ -44,6 +44,9 @@ LEAST_CUT, FINE = 1.0, 300
 
 ROUND = 0.0625 * INCH
 """How far a picture goes round the fold, for a fold may fall so far beside its place."""
+
+PAST = 1.0
+"""How far the ground goes past the whole, so that no rounding leaves a white edge."""
 
 
 class Wrap(Value):
@@ -142,9 +145,8 @@ def _press(
         version=job.version,
     )
     plain = look.palette.of_part(0)
-    ground = Figure(*size, (Polygon(rectangle(-1, -1, size[0] + 2, size[1] + 2), fill=Ink.GROUND),))
     parts = [
-        (ground, plain),
+        (ground(*size, Ink.GROUND, PAST), plain),
         (sides.front, plain),
         (sides.back, look.palette.of_part(1)),
         (sides.code, plain),

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from math import isclose
 
 import pytest
@@ -12,7 +12,20 @@ from hypothesis import strategies as st
 
 from generator.figure.marks import Anchor, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
 from generator.press.forme import Forme, LinkBox, LinkTarget, PageNumber, ProblemColumn, ReadNumber, Upended
-from generator.press.laying_out import aligned, below, beside, carrying, linked, overlaid, padded, sized, tagged
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    linked,
+    on_line,
+    overlaid,
+    padded,
+    sized,
+    stacked,
+    tagged,
+)
+from generator.press.text import width_of
 
 LENGTHS = st.integers(0, 400).map(lambda quarters: quarters / 4)
 """Lengths whose sums are exact, so that laws hold to the last digit."""
@@ -64,13 +77,14 @@ def late(marks: Sequence[Mark]) -> list[str]:
 SEVERAL = st.lists(parts(), min_size=1, max_size=5)
 
 
-@given(parts(), parts(), parts(), LENGTHS)
+@given(parts(), parts(), parts(), LENGTHS, st.sampled_from(Anchor))
 @settings(deadline=None, max_examples=30)
 def test_it_does_not_matter_which_of_several_are_put_together_first(
-    a: Forme, b: Forme, c: Forme, gap: float
+    a: Forme, b: Forme, c: Forme, gap: float, across: Anchor
 ) -> None:
-    assert seen(below(a, below(b, c, gap=gap), gap=gap)) == seen(below(a, b, c, gap=gap))
-    assert seen(below(below(a, b, gap=gap), c, gap=gap)) == seen(below(a, b, c, gap=gap))
+    stack = partial(below, gap=gap, across=across)
+    assert seen(stack(a, stack(b, c))) == seen(stack(a, b, c))
+    assert seen(stack(stack(a, b), c)) == seen(stack(a, b, c))
     assert seen(beside(a, beside(b, c, gap=gap), gap=gap)) == seen(beside(a, b, c, gap=gap))
     assert seen(overlaid(a, overlaid(b, c))) == seen(overlaid(a, b, c))
 
@@ -133,6 +147,30 @@ def test_a_part_is_aligned_in_a_box_and_keeps_its_size(
     shares = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
     assert (left, top) == (more * shares[across], higher * shares[down])
     assert sized(part, width).contents == ((0.0, 0.0, part),)
+
+
+@given(SEVERAL, st.sampled_from(Anchor))
+@settings(deadline=None, max_examples=30)
+def test_what_stands_below_is_aligned_as_in_a_box_of_the_widest(several: list[Forme], across: Anchor) -> None:
+    width = max(part.width for part in several)
+    boxes = (aligned(part, width=width, across=across) for part in several)
+    assert seen(below(*several, across=across)) == seen(below(*boxes))
+
+
+@given(st.sampled_from(Anchor), st.integers(1, 4), LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_words_stand_in_their_box_whatever_their_anchor(anchor: Anchor, count: int, pitch: float) -> None:
+    like = Label((0, 0), "", 9, anchor=anchor, then=" ")
+    lines = ["as wide as they are set"[:-at] for at in range(1, count + 1)]
+    whole = stacked(lines, like, pitch)
+    labels = [mark for mark in whole.figure.marks if isinstance(mark, Label)]
+    assert [one.text for one in labels] == lines and whole.height == count * pitch
+    assert whole.width == max(width_of(line, like.face, like.size) for line in lines)
+    share = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}[anchor]
+    assert all(isclose(one.at[0], share * whole.width) for one in labels)
+    assert [one.at[1] for one in labels] == [at * pitch for at in range(count)]
+    assert [one.then for one in labels] == [" "] * (count - 1) + [""]
+    assert on_line(like._replace(text=lines[0])).height == 0.0
 
 
 def test_a_linked_part_leads_somewhere_wherever_it_is_touched() -> None:
