@@ -8,6 +8,7 @@ from typing import assert_never
 from generator.compose.runs import Text
 from generator.figure.marks import Anchor, Ink, Line, Tag
 from generator.press.forme import Content, Forme, LinkBox, Part
+from generator.press.lines import LineStyle
 from generator.press.text import SetText, Style, set_text
 
 
@@ -84,6 +85,16 @@ def lines_of(text: SetText, width: float) -> Forme:
 def typeset(text: Text, style: Style, width: float, language: str = "en-GB") -> Forme:
     """A paragraph in a column."""
     return lines_of(set_text(text, style, width, language), width)
+
+
+def line(text: str, style: LineStyle, base: float, then: str = "") -> Forme:
+    """A line of type, as wide as its words; it takes no height, and its base line is so far down."""
+    return Forme.of(style.width(text), 0.0, (style.label((0, base), text, then=then),))
+
+
+def line_to_right(text: str, style: LineStyle, base: float, width: float) -> Forme:
+    """A line of type that ends at the right of a column."""
+    return Forme.of(width, 0.0, (style.label((width, base), text, Anchor.END),))
 
 
 def rule(width: float, ink: Ink, weight: float = 0.75, inset: float = 0.0) -> Forme:

@@ -10,9 +10,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.marks import Anchor, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
+from generator.figure.marks import Anchor, Face, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
 from generator.press.forme import Forme, LinkBox, LinkTarget, PageNumber, ProblemColumn, ReadNumber, Upended
-from generator.press.laying_out import aligned, below, beside, carrying, linked, overlaid, padded, sized, tagged
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    line,
+    line_to_right,
+    linked,
+    overlaid,
+    padded,
+    sized,
+    tagged,
+)
+from generator.press.lines import LineStyle
 
 LENGTHS = st.integers(0, 400).map(lambda quarters: quarters / 4)
 """Lengths whose sums are exact, so that laws hold to the last digit."""
@@ -133,6 +146,30 @@ def test_a_part_is_aligned_in_a_box_and_keeps_its_size(
     shares = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
     assert (left, top) == (more * shares[across], higher * shares[down])
     assert sized(part, width).contents == ((0.0, 0.0, part),)
+
+
+STYLES = st.builds(LineStyle, LENGTHS, st.sampled_from(Face), tracking=LENGTHS)
+
+
+@given(st.text("abc xyz"), STYLES, LENGTHS, LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_a_line_is_as_wide_as_its_words_and_takes_no_height(
+    text: str, style: LineStyle, base: float, width: float
+) -> None:
+    first, last = line(text, style, base, then=" "), line_to_right(text, style, base, width)
+    assert (first.width, first.height) == (style.width(text), 0)
+    assert (last.width, last.height) == (width, 0)
+    assert first.figure.marks == (style.label((0, base), text, then=" "),)
+    assert last.figure.marks == (style.label((width, base), text, Anchor.END),)
+
+
+@given(st.text("abc xyz", min_size=1), st.sampled_from(Face), LENGTHS.filter(bool))
+@settings(deadline=None, max_examples=30)
+def test_a_fitted_line_is_never_larger_and_never_under_the_least_size(text: str, face: Face, room: float) -> None:
+    style = LineStyle(20, face)
+    fitted = style.fitted(text, room, least=7)
+    assert 7 <= fitted.size <= style.size
+    assert fitted == style if style.width(text) <= room else fitted.size == 7 or fitted.width(text) <= room + 0.01
 
 
 def test_a_linked_part_leads_somewhere_wherever_it_is_touched() -> None:
