@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator.compose.runs import Run
 from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
-from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs
+from generator.figure.furniture import GRADE_EDGE, badge, grade_signs
 from generator.figure.marks import LEAST_TYPE, Anchor, Face, Ink, Tag, Tagged, untagged
 from generator.figure.shapes import centred
 from generator.grades import GRADE_NAMES
@@ -16,6 +16,7 @@ from generator.press.laying_out import (
     below,
     beside,
     carrying,
+    in_rows,
     line,
     line_to_right,
     lines_of,
@@ -27,14 +28,14 @@ from generator.press.laying_out import (
     tagged,
 )
 from generator.press.lines import LineStyle
+from generator.press.problems import GRADES_WIDTH
 from generator.press.styles import CONTENTS_WORDS, HALF_LINE, NARROW, PROBLEM_WORDS, SMALL_HEAD
 from generator.press.text import SetText, set_text
 from generator.value import Value
 
 ROW, LOW_ROW = 20.6, 14.4
-ICON, ICON_ROOM, NARROW_ICON_ROOM = 17.0, 20.0, 17.0
-ICON_EDGE = 3.0
-"""What is left free over and under the sign of a chapter together, or a fifth of a low row."""
+ICON, ICON_ROOM, NARROW_ICON_ROOM, ICON_EDGE = 17.0, 20.0, 17.0, 3.0
+"""The sign of a chapter, what it takes of the width, and what is left free over and under it in a high row."""
 
 TITLE_ROOM = 9.9 + 1.6 * HALF_LINE
 """What the title above takes of the page."""
@@ -75,7 +76,7 @@ KEY_TITLE, KEY_WORD = LineStyle(9, Face.SANS_SEMIBOLD), LineStyle(9, ink=Ink.MUT
 KEY_BASE, KEY_HEAD, KEY_LEFT = 3.4, 5.4, 20.0
 """Where the title of the key stands, and how far below or beside it the signs begin."""
 
-KEY_SIGNS = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 1.6
+KEY_SIGNS = GRADES_WIDTH + 1.6
 KEY_LINE, KEY_MIDDLE, KEY_UNDER, KEY_APART = 5.0, 2.3, 4.0, 1.0
 """A line of the key, where its signs stand, how far below them a word does, and from word to sign."""
 
@@ -91,7 +92,6 @@ class _Degree(Value):
 
 DEGREES = (_Degree(2.4, 13.0, 8.8, 9.0), _Degree(2.0, 13.0, 7.2, 9.0), _Degree(1.5, 12.6, 6.2, 8.7))
 """The closest last: where the chapters are many."""
-
 
 WIDE = {"PLAYERS": 0.585, "PROBLEMS": 0.705, "HOW HARD": 0.85}
 SMALL = {"PROBLEMS": 0.615, "HOW HARD": 0.735}
@@ -287,7 +287,7 @@ def grade_key_galley(width: float) -> Galley:
     step = room / across
     level = step >= KEY_SIGNS + word
     keys = [sized(_key(word, grade, level), step) for grade, word in enumerate(GRADE_NAMES, 1)]
-    rows = below(*(beside(*keys[at : at + across]) for at in range(0, len(keys), across)))
+    rows = below(*(beside(*row) for row in in_rows(keys, across)))
     whole = below(sized(title, height=KEY_HEAD), rows) if above else overlaid(title, padded(rows, left=KEY_LEFT))
     return Galley(sized(whole, width=width), before=2 * HALF_LINE)
 

@@ -3,13 +3,16 @@
 Whatever belongs to a part moves with it: links, what they lead to, numbers of pages, and words for who cannot see.
 """
 
-from typing import assert_never
+from collections.abc import Sequence
+from typing import TypeVar, assert_never
 
 from generator.compose.runs import Text
 from generator.figure.marks import Anchor, Ink, Line, Tag
 from generator.press.forme import Content, Forme, LinkBox, Part
 from generator.press.lines import LineStyle
 from generator.press.text import SetText, Style, set_text
+
+T = TypeVar("T")
 
 
 def below(*parts: Part, gap: float = 0.0) -> Forme:
@@ -95,6 +98,26 @@ def line(text: str, style: LineStyle, base: float, then: str = "") -> Forme:
 def line_to_right(text: str, style: LineStyle, base: float, width: float) -> Forme:
     """A line of type that ends at the right of a column."""
     return Forme.of(width, 0.0, (style.label((width, base), text, Anchor.END),))
+
+
+def item(sign: Part, body: Part) -> Forme:
+    """What stands in a list: its sign, and over it, further right or down, what it is the sign of."""
+    return tagged(Tag.ITEM, tagged(Tag.SIGN, sign), tagged(Tag.BODY, body))
+
+
+def in_rows(things: Sequence[T], across: int) -> list[Sequence[T]]:
+    """The same in rows of so many; the last may have fewer."""
+    return [things[at : at + across] for at in range(0, len(things), across)]
+
+
+def column_width(width: float, count: int, gap: float) -> float:
+    """How wide each of so many columns is."""
+    return (width - gap * (count - 1)) / count
+
+
+def columns_in(width: float, least: float, gap: float, most: int) -> int:
+    """How many columns have their least width, one where none has."""
+    return max(1, min(most, int((width + gap) / (least + gap))))
 
 
 def rule(width: float, ink: Ink, weight: float = 0.75, inset: float = 0.0) -> Forme:
