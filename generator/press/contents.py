@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from generator.compose.runs import Run
 from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
-from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs
-from generator.figure.marks import LEAST_TYPE, Anchor, Face, Ink, Label, Mark, Tag, Tagged, moved, untagged
+from generator.figure.furniture import GRADE_EDGE, badge, grade_signs
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Ink, Tag, Tagged, untagged
 from generator.figure.shapes import centred
 from generator.grades import GRADE_NAMES
 from generator.press.forme import Forme, PageNumber, ReadNumber
@@ -14,7 +14,11 @@ from generator.press.galley import Galley
 from generator.press.laying_out import (
     aligned,
     below,
+    beside,
     carrying,
+    in_rows,
+    line,
+    line_to_right,
     lines_of,
     linked,
     overlaid,
@@ -23,12 +27,16 @@ from generator.press.laying_out import (
     sized,
     tagged,
 )
-from generator.press.styles import CONTENTS_WORDS, HALF_LINE, NARROW
-from generator.press.text import SetText, set_text, width_of
+from generator.press.lines import LineStyle
+from generator.press.problems import GRADES_WIDTH
+from generator.press.styles import CONTENTS_WORDS, HALF_LINE, NARROW, PROBLEM_WORDS, SMALL_HEAD
+from generator.press.text import SetText, set_text
 from generator.value import Value
 
 ROW, LOW_ROW = 20.6, 14.4
-ICON, ICON_ROOM, NARROW_ICON_ROOM = 17.0, 20.0, 17.0
+ICON, ICON_ROOM, NARROW_ICON_ROOM, ICON_EDGE = 17.0, 20.0, 17.0, 3.0
+"""The sign of a chapter, what it takes of the width, and what is left free over and under it in a high row."""
+
 TITLE_ROOM = 9.9 + 1.6 * HALF_LINE
 """What the title above takes of the page."""
 TITLE = 5.0
@@ -37,13 +45,40 @@ NAME_ROW = 6.0
 """The least height of a row without words."""
 TOGETHER = 3
 """How many of the last entries stay with what stands below the contents."""
-GRADE_STEP, PAGE_SIZE = 3.3, 12
-"""How far the signs of two grades are apart, and the type of a page's number."""
+GRADE_STEP, GRADE_LINE, COUNT_LINE = 3.3, 3.6, 1.4
+"""How far the signs of two grades are apart, how high they are, and the numbers below them."""
 
 GRADES_WIDE = len(GRADE_NAMES) * GRADE_STEP
 
 APART = 2.5
 """How far the heads of two columns stay apart."""
+
+PAGE_ROOM = 10.0
+"""What is kept free for the number of a page."""
+
+PART_NAME, PART_WORDS = LineStyle(17, Face.DISPLAY, Ink.PART_TEXT), LineStyle(9.2, Face.SERIF_ITALIC, Ink.MUTED)
+BADGE_AT, BADGE_EDGE = (4.8, 6.4), 5.2
+NAME_LEFT, NAME_BASE, HEADS_BASE, OVER_HEADS = 13.0, 8.6, 10.2, 0.4
+"""Where the name of a part and the heads of the columns stand, and how far these are kept from the rule below."""
+
+NAME, COUNT, COUNT_OF_GRADE = LineStyle(10.6, Face.SANS_BOLD), LineStyle(8.6), LineStyle(7, ink=Ink.MUTED)
+PAGE, PAGE_OF_LINE = LineStyle(12, Face.DISPLAY, Ink.PART_TEXT), LineStyle(11, Face.DISPLAY, Ink.PART_TEXT)
+TITLE_BASE, COUNT_DROP, PAGE_DROP = 3.8, 1.1, 1.6
+"""Where the title of a chapter stands, and how far under the middle of its row the words of its columns do."""
+
+WORDS_GAP = 4.0
+"""What is left free behind the name of a part, and between the words of a chapter and the next column."""
+
+LINE_NAME, LINE_DROP, LINE_GAP, LINE_SHARE = LineStyle(9.6, Face.SANS_BOLD), 1.4, 3.0, 0.34
+"""The name of a line at the back, how far under its middle it stands, and where its words begin at the least."""
+
+KEY_TITLE, KEY_WORD = LineStyle(9, Face.SANS_SEMIBOLD), LineStyle(9, ink=Ink.MUTED)
+KEY_BASE, KEY_HEAD, KEY_LEFT = 3.4, 5.4, 20.0
+"""Where the title of the key stands, and how far below or beside it the signs begin."""
+
+KEY_SIGNS = GRADES_WIDTH + 1.6
+KEY_LINE, KEY_MIDDLE, KEY_UNDER, KEY_APART = 5.0, 2.3, 4.0, 1.0
+"""A line of the key, where its signs stand, how far below them a word does, and from word to sign."""
 
 
 class _Degree(Value):
@@ -58,7 +93,6 @@ class _Degree(Value):
 DEGREES = (_Degree(2.4, 13.0, 8.8, 9.0), _Degree(2.0, 13.0, 7.2, 9.0), _Degree(1.5, 12.6, 6.2, 8.7))
 """The closest last: where the chapters are many."""
 
-
 WIDE = {"PLAYERS": 0.585, "PROBLEMS": 0.705, "HOW HARD": 0.85}
 SMALL = {"PROBLEMS": 0.615, "HOW HARD": 0.735}
 TINY = {"PROBLEMS": 0.72}
@@ -72,15 +106,11 @@ def _columns(width: float) -> dict[str, float]:
     """The columns by their heads, in millimetres from the left: further left where a head would touch the next."""
     found: dict[str, float] = {}
     # Three digits are the widest number of a page that a book of ours has.
-    right = width - max(_head_width("PAGE"), width_of("888", Face.DISPLAY, PAGE_SIZE))
+    right = width - max(SMALL_HEAD.width("PAGE"), PAGE.width("888"))
     for head, share in reversed((WIDE if width >= NARROW else SMALL if width >= TINY_WIDTH else TINY).items()):
-        needed = max(APART + _head_width(head), APART / 2 + GRADES_WIDE if head == "HOW HARD" else 0.0)
+        needed = max(APART + SMALL_HEAD.width(head), APART / 2 + GRADES_WIDE if head == "HOW HARD" else 0.0)
         right = found[head] = min(share * width, right - needed)
     return found
-
-
-def _head_width(head: str) -> float:
-    return width_of(head, Face.SANS_SEMIBOLD, 7, 0.8)
 
 
 def _icon_room(width: float) -> float:
@@ -173,50 +203,38 @@ def _words(entry: ContentsEntry, width: float) -> SetText:
     if entry.players and "PLAYERS" not in columns:
         seats = f"{entry.players} {'player' if entry.players.strip() == '1' else 'players'}"
         words = f"{entry.words} · {seats}" if words else seats
-    return set_text((Run(words),), CONTENTS_WORDS, end - _icon_room(width) - 4.0)
+    return set_text((Run(words),), CONTENTS_WORDS, end - _icon_room(width) - WORDS_GAP)
 
 
 def _part(part: ContentsPart, width: float, heads: bool, degree: _Degree) -> Galley:
-    size = 17 * min(1.0, (width - 13.0) / max(width_of(part.title, Face.DISPLAY, 17), 1.0))
-    title = Label((13.0, 8.6), part.title, size, Ink.PART_TEXT, Face.DISPLAY)
-    marks: list[Mark] = [Tagged(Tag.HEADING, (*badge((4.8, 6.4), part.number, 5.2), title))]
-    left = 13.0 + width_of(part.title, Face.DISPLAY, size) + 4.0
+    sign = Forme.of(NAME_LEFT, 0, badge(BADGE_AT, part.number, BADGE_EDGE))
+    name = line(part.title, PART_NAME.fitted(part.title, width - NAME_LEFT), NAME_BASE)
+    title = tagged(Tag.HEADING, beside(sign, name))
     columns = _columns(width)
-    heads = heads and left - 4.0 + APART / 2 <= min(columns.values())
+    heads = heads and title.width + APART / 2 <= min(columns.values())
     free = min(columns.values()) - APART if heads else width
-    if left + width_of(part.words, Face.SERIF_ITALIC, 9.2) <= free:
-        marks.append(Label((left, 8.6), part.words, 9.2, Ink.MUTED, Face.SERIF_ITALIC))
-    if heads:
-        for word, place in columns.items():
-            head = Label((place, 10.2), word, 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8)
-            marks.append(Tagged(Tag.ARTIFACT, (head,)))
-        page = Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, anchor=Anchor.END, tracking=0.8)
-        marks.append(Tagged(Tag.ARTIFACT, (page,)))
-    ruled = below(Forme.of(width, degree.head - 0.4, marks), padded(rule(width, Ink.PART, 1.5), bottom=0.4))
-    return Galley(ruled, before=degree.gap, keep=True, colour=part.colour)
+    told = beside(title, line(part.words, PART_WORDS, NAME_BASE), gap=WORDS_GAP)
+    over = [padded(line(word, SMALL_HEAD, HEADS_BASE), left=left) for word, left in columns.items()]
+    over.append(line_to_right("PAGE", SMALL_HEAD, HEADS_BASE, width))
+    shown = overlaid(told if told.width <= free else title, *(tagged(Tag.ARTIFACT, head) for head in over if heads))
+    ruled = below(sized(shown, width, degree.head - OVER_HEADS), rule(width, Ink.PART, 1.5))
+    return Galley(padded(ruled, bottom=OVER_HEADS), before=degree.gap, keep=True, colour=part.colour)
 
 
 def _entry(entry: ContentsEntry, part: ContentsPart, width: float, row: float) -> Galley:
     """A chapter with its sign, its charm in a line, and how its problems rise."""
-    middle = row / 2
     columns, left = _columns(width), _icon_room(width)
-    beside_it = (("PLAYERS", entry.players), ("PROBLEMS", entry.problems))
-    ends = (columns[head] for head, said in beside_it if said and head in columns)
-    room = min([width - 10.0, *ends]) - left - 1.0
-    size = max(LEAST_TYPE, 10.6 * min(1.0, room / max(width_of(entry.title, Face.SANS_BOLD, 10.6), 1.0)))
-    title = Label((0, 3.8), entry.title, size, Ink.TEXT, Face.SANS_BOLD)
-    named = below(Forme.of(0, TITLE, (title,)), lines_of(_words(entry, width), 0.0))
-    base = middle + 1.1
-    counted: list[Mark] = []
-    if "PLAYERS" in columns:
-        counted.append(Label((columns["PLAYERS"], base), entry.players, 8.6, Ink.TEXT, Face.SANS))
-    counted.append(Label((columns["PROBLEMS"], base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
+    counted = {"PLAYERS": entry.players, "PROBLEMS": entry.problems}
+    said = [(columns[head], words) for head, words in counted.items() if head in columns]
+    room = min([width - PAGE_ROOM, *(at for at, words in said if words)]) - left - 1.0
+    title = line(entry.title, NAME.fitted(entry.title, room, LEAST_TYPE), TITLE_BASE)
+    named = below(sized(title, 0, TITLE), lines_of(_words(entry, width), 0.0))
+    shown = [padded(named, left=left), *(padded(line(words, COUNT, COUNT_DROP), left=at) for at, words in said)]
     if any(entry.grades) and "HOW HARD" in columns:
-        counted += _grades(entry.grades, columns["HOW HARD"], middle)
-    said = padded(aligned(named, height=row), left=left)
-    shown = overlaid(*_icon(entry, width, row), said, Forme.of(0, 0, counted))
-    number = Label((width, middle + 1.6), "", PAGE_SIZE, Ink.PART_TEXT, Face.DISPLAY, anchor=Anchor.END)
-    return _listed(sized(shown, width, row), PageNumber(number, entry.target), part.colour)
+        shown.append(padded(_grades(entry.grades), left=columns["HOW HARD"]))
+    whole = overlaid(*_icon(entry, width, row), *(aligned(one, height=row) for one in shown))
+    number = PAGE.label((width, row / 2 + PAGE_DROP), "", Anchor.END)
+    return _listed(sized(whole, width, row), PageNumber(number, entry.target), part.colour)
 
 
 def _icon(entry: ContentsEntry, width: float, row: float) -> list[Forme]:
@@ -225,22 +243,23 @@ def _icon(entry: ContentsEntry, width: float, row: float) -> list[Forme]:
         return []
     icon = entry.emblem.draw()
     wide = _icon_room(width) - ICON_ROOM + ICON
-    icon = icon.scaled(min(1.0, wide / icon.width, (row - min(3.0, 0.2 * row)) / icon.height))
+    icon = icon.scaled(min(1.0, wide / icon.width, (row - min(ICON_EDGE, 0.2 * row)) / icon.height))
     placed = aligned(icon, width=wide, height=row)
     return [placed if any(isinstance(mark, Tagged) for mark in icon.marks) else tagged(Tag.ARTIFACT, placed)]
 
 
-def _grades(grades: tuple[int, ...], left: float, middle: float) -> list[Mark]:
+def _grades(grades: tuple[int, ...]) -> Forme:
     """Five hexagons, and under each how many problems are of that grade."""
     hardest = max(place for place, count in enumerate(grades, 1) if count)
-    marks: list[Mark] = []
-    for place, count in enumerate(grades):
-        sign = next(untagged(grade_signs(0, 0, 1 if place < hardest else 0)))
-        marks.append(moved(sign, left + place * GRADE_STEP, middle - 1.2))
-        at = left + GRADE_EDGE + place * GRADE_STEP, middle + 2.4
-        marks.append(centred(at, str(count) if count else "–", 7, Ink.MUTED, Face.SANS))
+    columns: list[Forme] = []
+    for place, count in enumerate(grades, 1):
+        sign = next(untagged(grade_signs(0, GRADE_EDGE, 1 if place <= hardest else 0)))
+        number = centred((GRADE_EDGE, GRADE_EDGE), str(count) if count else "–", COUNT_OF_GRADE.size, Ink.MUTED)
+        columns.append(
+            below(Forme.of(GRADE_STEP, GRADE_LINE, (sign,)), Forme.of(GRADE_STEP, COUNT_LINE, (number,)))
+        )
     counted = [f"{count} {name}" for name, count in zip(GRADE_NAMES, grades, strict=False) if count]
-    return [Tagged(Tag.FIGURE, tuple(marks), f"How hard: {', '.join(counted)}.")]
+    return tagged(Tag.FIGURE, beside(*columns), says=f"How hard: {', '.join(counted)}.")
 
 
 def _listed(shown: Forme, number: PageNumber, colour: int | None) -> Galley:
@@ -250,31 +269,31 @@ def _listed(shown: Forme, number: PageNumber, colour: int | None) -> Galley:
 
 
 def _line(entry: ContentsEntry, part: ContentsPart, width: float, row: float) -> Galley:
-    base = row / 2 + 1.4
-    marks: list[Mark] = [Label((0, base), entry.title, 9.6, Ink.TEXT, Face.SANS_BOLD)]
-    left = max(width * 0.34, width_of(entry.title, Face.SANS_BOLD, 9.6) + 3.0)
-    if left + width_of(entry.words, Face.SERIF_ITALIC, 9) <= width - 10.0:
-        marks.append(Label((left, base), entry.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
-    number = Label((width, base), "", 11, Ink.PART_TEXT, Face.DISPLAY, anchor=Anchor.END)
-    return _listed(Forme.of(width, row, marks), PageNumber(number, entry.target), part.colour)
+    name = line(entry.title, LINE_NAME, LINE_DROP)
+    words = line(entry.words, PROBLEM_WORDS, LINE_DROP)
+    told = beside(sized(name, max(width * LINE_SHARE, name.width + LINE_GAP)), words)
+    shown = aligned(told if told.width <= width - PAGE_ROOM else name, width=width, height=row, across=Anchor.START)
+    number = PAGE_OF_LINE.label((width, row / 2 + LINE_DROP), "", Anchor.END)
+    return _listed(shown, PageNumber(number, entry.target), part.colour)
 
 
 def grade_key_galley(width: float) -> Galley:
-    """The five difficulties and their signs."""
-    marks: list[Mark] = [Label((0, 3.4), "How hard", 9, Ink.TEXT, Face.SANS_SEMIBOLD)]
+    """The five difficulties and their signs, beside their title or, on the narrowest pages, below it."""
     above = width < TINY_WIDTH
-    left, top = (0.0, 5.4) if above else (20.0, 0.0)
-    signs = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 1.6
-    widest = max(signs, *(width_of(word, Face.SANS, 9) + 1.0 for word in GRADE_NAMES))
-    # The narrowest pages have no room for five side by side.
-    across = max(1, min(len(GRADE_NAMES), int((width - left) / widest)))
-    step = (width - left) / across
-    beside = step >= signs + max(width_of(word, Face.SANS, 9) for word in GRADE_NAMES) + 1.0
-    high = 5.0 if beside else 9.0
-    for place, word in enumerate(GRADE_NAMES):
-        x, y = left + place % across * step, top + place // across * high
-        marks.append(Tagged(Tag.ARTIFACT, grade_signs(x, y + 2.3, place + 1, Ink.BRAND)))
-        at = (x + signs, y + 3.4) if beside else (x, y + 7.4)
-        marks.append(Label(at, word, 9, Ink.MUTED, Face.SANS))
-    rows = -(-len(GRADE_NAMES) // across)
-    return Galley(Forme.of(width, top + rows * high, marks), before=2 * HALF_LINE)
+    title = line("How hard", KEY_TITLE, KEY_BASE)
+    room = width if above else width - KEY_LEFT
+    word = max(map(KEY_WORD.width, GRADE_NAMES)) + KEY_APART
+    across = max(1, min(len(GRADE_NAMES), int(room / max(KEY_SIGNS, word))))
+    step = room / across
+    level = step >= KEY_SIGNS + word
+    keys = [sized(_key(word, grade, level), step) for grade, word in enumerate(GRADE_NAMES, 1)]
+    rows = below(*(beside(*row) for row in in_rows(keys, across)))
+    whole = below(sized(title, height=KEY_HEAD), rows) if above else overlaid(title, padded(rows, left=KEY_LEFT))
+    return Galley(sized(whole, width=width), before=2 * HALF_LINE)
+
+
+def _key(name: str, grade: int, level: bool) -> Forme:
+    """The signs of a grade, and its name beside or below them."""
+    sign = tagged(Tag.ARTIFACT, Forme.of(KEY_SIGNS, KEY_UNDER, grade_signs(0, KEY_MIDDLE, grade, Ink.BRAND)))
+    named = sized(line(name, KEY_WORD, KEY_BASE), height=KEY_LINE)
+    return (beside if level else below)(sign, named)

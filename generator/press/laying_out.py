@@ -4,12 +4,15 @@ Whatever belongs to a part moves with it: links, what they lead to, numbers of p
 """
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from generator.compose.runs import Text
 from generator.figure.marks import Anchor, Figure, Ink, Label, Line, Tag
 from generator.press.forme import Content, Forme, LinkBox, Part
+from generator.press.lines import LineStyle
 from generator.press.text import SetText, Style, set_text, width_of
+
+T = TypeVar("T")
 
 
 def below(*parts: Part, gap: float = 0.0, across: Anchor = Anchor.START) -> Forme:
@@ -93,11 +96,41 @@ def on_line(label: Label) -> Forme:
     return Forme(width, 0.0, ((_share(width, label.anchor), 0.0, Figure(width, 0.0, (label,))),))
 
 
+def line(text: str, style: LineStyle, base: float, then: str = "") -> Forme:
+    """A line of type in its style, which takes no height; its base line is so far down."""
+    return on_line(style.label((0, base), text, then=then))
+
+
+def line_to_right(text: str, style: LineStyle, base: float, width: float) -> Forme:
+    """A line of type that ends at the right of a column."""
+    return aligned(on_line(style.label((0, base), text, Anchor.END)), width=width, across=Anchor.END)
+
+
 def stacked(lines: Sequence[str], like: Label, pitch: float) -> Forme:
     """Lines of type as a label shows them: the first stands on the top of the part, each has a pitch below it."""
     last = len(lines) - 1
     labels = (like._replace(text=line, then=like.then if at < last else "") for at, line in enumerate(lines))
     return below(*(sized(on_line(label), height=pitch) for label in labels), across=like.anchor)
+
+
+def item(sign: Part, body: Part) -> Forme:
+    """What stands in a list: its sign, and over it, further right or down, what it is the sign of."""
+    return tagged(Tag.ITEM, tagged(Tag.SIGN, sign), tagged(Tag.BODY, body))
+
+
+def in_rows(things: Sequence[T], across: int) -> list[Sequence[T]]:
+    """The same in rows of so many; the last may have fewer."""
+    return [things[at : at + across] for at in range(0, len(things), across)]
+
+
+def column_width(width: float, count: int, gap: float) -> float:
+    """How wide each of so many columns is."""
+    return (width - gap * (count - 1)) / count
+
+
+def columns_in(width: float, least: float, gap: float, most: int) -> int:
+    """How many columns have their least width, one where none has."""
+    return max(1, min(most, int((width + gap) / (least + gap))))
 
 
 def rule(width: float, ink: Ink, weight: float = 0.75, inset: float = 0.0) -> Forme:

@@ -8,34 +8,66 @@ from generator.compose.runs import Run
 from generator.compose.tags.problem import ChallengeCard, ChallengeTask, ProblemCard, QuestionCard
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
-from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Tag
 from generator.grades import GRADE_NAMES
 from generator.press.forme import Forme, LinkBox, LinkTarget, ProblemColumn
 from generator.press.galley import Galley
-from generator.press.laying_out import aligned, below, beside, carrying, overlaid, padded, sized, typeset
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    column_width,
+    line,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    tagged,
+    typeset,
+)
+from generator.press.lines import LineStyle
 from generator.press.panels import panel
-from generator.press.styles import ASK, CREDIT, HALF_LINE
+from generator.press.styles import ASK, CREDIT, HALF_LINE, PILL_WORDS, PROBLEM_WORDS
 from generator.press.text import width_of
 from generator.press.typography import typography
 
-GUTTER = 8.0
+GUTTER, LEAST_CARD = 8.0, 38.0
+"""From column to column, and the narrowest column where more than one stand side by side."""
+
 HEAD, MIDDLE = 14.2, 7.0
-CARD_HEAD, CARD_GAP = 11.8, 4.6
+SIGNS = MIDDLE - 0.4
+"""Where the signs in a head stand: somewhat over the middle of its words."""
+
+BADGE, NAME_LEFT = 4.4, 11.0
+NAME_DROP, WORDS_DROP, CARD_NAME_DROP = 1.3, 1.15, 1.4
+"""Where the number and the words of a head begin, and how far under its signs the words stand."""
+
+WORDS_GAP, APART = 2.4, 1.0
+"""What is left free before the words of a head and before its box, and at the least between words and signs."""
+
+CARD_HEAD, CARD_GAP, CARD_RISE = 11.8, 4.6, 1.0
+"""The head of a challenge, and what is left free under its figure, which stands so much higher than its room."""
+
 ASK_RISE, ASK_GAP = 1.6, 1.6
-TASK_LINE, TASK_SIZE = 4.6, 8.4
-FINISH = 3.4
-TASK_RISE = 1.6 + TASK_LINE / 2
+TASK_LINE, TASK = 4.6, LineStyle(8.4)
+TASK_DROP, UNDER_TASKS, TASKS_RISE = 1.02, 2.2, 1.6
+"""How far under the middle of its line a task stands, and how much is left free round all of them."""
+
+TASK_RISE = TASKS_RISE + TASK_LINE / 2
 """How much less than the gap under a figure is left free over its first task."""
+
+FINISH, FINISH_ROUND, FINISH_GAP, FINISH_LEFT, FINISH_RIGHT = 3.4, 0.7, 2.8, 0.4, 0.3
+LETTER, LETTER_ROOM, PILL_ROOM = 1.75, 5.4, 4.4
+"""A box to tick, the disc with the letter of a task, and how much wider than its word the sign of an open one."""
 
 TASK_LINK_LEFT, TASK_LINK = 5.0, 24.0
 NUMBER_TOP, NUMBER_WIDTH, NUMBER_HEIGHT = 1.5, 10.0, 11.0
 """What leads to an answer: the name of a task, and the number of a problem."""
 
 NAME, LEAST_NAME = 10.4, 8.0
-"""The size of a problem's title, and the smallest that a long one may have."""
-
-LEAST_CARD = 38.0
-"""The narrowest column of problems where more than one stands side by side."""
+TITLE = LineStyle(NAME, Face.SANS_BOLD)
+"""A problem's title, and the smallest size that a long one may have."""
 
 GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
 
@@ -47,13 +79,9 @@ def row_galley(
     width: float,
     language: str = "en-GB",
     depth: float = inf,
-    lead: float = 0.0,
 ) -> Galley:
-    """Problems side by side, each under its own rule; in large print no higher than a page of some depth.
-
-    A `lead` is what is left free over their figures, more than usual.
-    """
-    row = row_of(asked, columns, scale, width, language=language, depth=depth, lead=lead)
+    """Problems side by side, each under its own rule; in large print no higher than a page of some depth."""
+    row = row_of(asked, columns, scale, width, language=language, depth=depth)
     return Galley(row, before=2.0 * HALF_LINE, after=2.0 * HALF_LINE, stretch=16.0)
 
 
@@ -67,8 +95,8 @@ def row_of(
     depth: float = inf,
     lead: float = 0.0,
 ) -> Forme:
-    """The same before it is known how far it stays from what is above and below."""
-    cell = (width - GUTTER * (columns - 1)) / columns
+    """The same before its gaps are known; a `lead` is left free over the figures, more than usual."""
+    cell = column_width(width, columns, GUTTER)
     asks = [_ask(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
     figures = [_drawn(one, cell, scale, depth - deepest - around(one)) for one in asked]
@@ -100,7 +128,7 @@ def around(one: ProblemCard) -> float:
     """What stands over and under the figure of a problem, without the sentence that asks."""
     if isinstance(one, QuestionCard):
         return HEAD
-    return CARD_HEAD + CARD_GAP - 1.6 + (len(one.tasks) - 1) * TASK_LINE + 2.2
+    return CARD_HEAD + CARD_GAP - TASKS_RISE + (len(one.tasks) - 1) * TASK_LINE + UNDER_TASKS
 
 
 def _drawn(one: ProblemCard, cell: float, scale: float, room: float) -> Figure:
@@ -135,29 +163,28 @@ def columns_for(asked: Sequence[ProblemCard], wanted: int, scale: float, width: 
 
 def columns_hold(asked: Sequence[ProblemCard], columns: int, width: float, widest: float = 0.0) -> bool:
     """Whether so many columns are wide enough for the heads of these problems, and for their widest figure."""
-    cell = (width - GUTTER * (columns - 1)) / columns
+    cell = column_width(width, columns, GUTTER)
     return cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked)
 
 
 def _titled(one: ProblemCard, cell: float) -> bool:
     """Whether the head of a problem stands in a column, its title in the smallest size, and what is asked too."""
     if isinstance(one, ChallengeCard) and not all(
-        width_of(task.name, Face.SANS, LEAST_TYPE) <= _task_room(task, cell) for task in one.tasks
+        width_of(task.name, TASK.face, LEAST_TYPE) <= _task_room(task, cell) for task in one.tasks
     ):
         return False
-    room = cell - 11.0
+    room = cell - NAME_LEFT
     if isinstance(one, QuestionCard):
-        room -= FINISH + 3.4 + (GRADES_WIDTH if one.grade else 0.0)
-    return width_of(one.title, Face.SANS_BOLD, LEAST_NAME) <= room
+        room -= FINISH + WORDS_GAP + APART + (GRADES_WIDTH if one.grade else 0.0)
+    return width_of(one.title, TITLE.face, LEAST_NAME) <= room
 
 
-def _named(title: str, at: tuple[float, float], room: float) -> Label:
-    """A title beside its number, smaller where it is long."""
-    wide = width_of(title, Face.SANS_BOLD, NAME)
-    size = NAME if wide <= room else NAME * room / wide
-    if size < LEAST_NAME - 0.01:
+def _fitted(title: str, room: float) -> LineStyle:
+    """How a title beside its number is set, smaller where it is long."""
+    style = TITLE.fitted(title, room)
+    if style.size < LEAST_NAME - 0.01:
         raise LayoutError(f"the title {title!r} does not fit the head of its problem, {room:.0f} mm; shorten it")
-    return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
+    return style
 
 
 def ask_height(one: QuestionCard | ChallengeCard, cell: float, language: str) -> float:
@@ -174,8 +201,7 @@ def _ask(one: QuestionCard | ChallengeCard, cell: float, language: str) -> Forme
 
 def _question(question: QuestionCard, ask: Forme, shown: Forme) -> Forme:
     """One problem with its header over its figure."""
-    head = Forme.of(shown.width, HEAD, _head(question, shown.width))
-    card = overlaid(head, padded(ask, top=HEAD - ASK_RISE), shown)
+    card = overlaid(_head(question, shown.width), padded(ask, top=HEAD - ASK_RISE), shown)
     answer = [LinkBox(question.answer, NUMBER_WIDTH, NUMBER_HEIGHT, top=NUMBER_TOP)] if question.answer else []
     return carrying(card, *answer, LinkTarget(question.anchor))
 
@@ -183,11 +209,10 @@ def _question(question: QuestionCard, ask: Forme, shown: Forme) -> Forme:
 def _challenge(challenge: ChallengeCard, ask: Forme, zone: Forme, head: float) -> Forme:
     """A named figure with its tasks below, figures of one row centred on one line."""
     cell = zone.width
-    shown = badge((4.4, MIDDLE - 0.4), challenge.number)
-    name = _named(challenge.title, (11, MIDDLE + 1.0), cell - 11.0)
-    top = Forme.of(cell, 0, (Line((0, 0), (cell, 0), Ink.PART, 1.5), Tagged(Tag.PROBLEM, (*shown, name))))
+    name = line(challenge.title, _fitted(challenge.title, cell - NAME_LEFT), SIGNS + CARD_NAME_DROP)
+    top = overlaid(rule(cell, Ink.PART, 1.5), tagged(Tag.PROBLEM, beside(numbered(challenge.number), name)))
     tasks = below(*(_task(task, cell) for task in challenge.tasks))
-    figure = padded(zone, top=head - 1.0, bottom=1.0 + CARD_GAP - TASK_RISE)
+    figure = padded(zone, top=head - CARD_RISE, bottom=CARD_RISE + CARD_GAP - TASK_RISE)
     card = overlaid(top, padded(ask, top=CARD_HEAD), below(figure, tasks))
     # Who looks for a task wants to see the figure above it.
     places = (LinkTarget(task.anchor) for task in challenge.tasks)
@@ -198,26 +223,32 @@ def _task_room(task: ChallengeTask, cell: float) -> float:
     """How wide the name of what is asked may be, between its letter and how hard it is."""
     sign = open_width() if task.open else 0.0
     right = max(sign, GRADES_WIDTH if task.grade else 0.0)
-    return cell - FINISH - 2.8 - (5.4 if task.letter else 0.0) - right - 1.0
+    return cell - FINISH - FINISH_GAP - (LETTER_ROOM if task.letter else 0.0) - right - APART
 
 
 def _task(task: ChallengeTask, cell: float) -> Forme:
     """One thing asked: a box to tick, its letter and name, and how hard it is at the right."""
-    left, middle = FINISH + 2.8, TASK_LINE / 2
-    sign: tuple[Mark, ...] = ()
-    if task.letter:
-        sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, middle), task.letter, 1.75)),)
-        left += 5.4
-    wide = width_of(task.name, Face.SANS, TASK_SIZE)
-    size = max(LEAST_TYPE, TASK_SIZE * min(1.0, _task_room(task, cell) / max(wide, 1.0)))
-    marks: list[Mark] = [Label((left, middle + 1.02), task.name, size, Ink.TEXT, Face.SANS)]
-    if task.open:
-        marks += open_pill(cell, middle)
-    elif task.grade:
-        marks += grade_signs(cell - GRADES_WIDTH, middle, task.grade)
-    item = finish_box(0.4, middle), Tagged(Tag.ITEM, (*sign, Tagged(Tag.BODY, tuple(marks))))
-    answer = LinkBox(task.answer, TASK_LINK, TASK_LINE, left=TASK_LINK_LEFT)
-    return carrying(Forme.of(cell, TASK_LINE, item), answer)
+    middle = TASK_LINE / 2
+    box = Forme.of(FINISH + FINISH_GAP, TASK_LINE, (finish_box(FINISH_LEFT, middle),))
+    letter = letter_disc((LETTER, middle), task.letter, LETTER) if task.letter else ()
+    signs = [tagged(Tag.SIGN, Forme.of(LETTER_ROOM, 0.0, letter))] if letter else []
+    left = box.width + sum(sign.width for sign in signs)
+    name = line(task.name, TASK.fitted(task.name, _task_room(task, cell), LEAST_TYPE), middle + TASK_DROP)
+    state = aligned(_state(task, middle), width=cell - left, across=Anchor.END)
+    item = tagged(Tag.ITEM, beside(*signs, tagged(Tag.BODY, name, state)))
+    return carrying(beside(box, item), LinkBox(task.answer, TASK_LINK, TASK_LINE, left=TASK_LINK_LEFT))
+
+
+def _state(one: QuestionCard | ChallengeTask, middle: float) -> Forme:
+    """How hard it is, or that nobody knows yet."""
+    if one.open:
+        return Forme.of(open_width(), 0.0, open_pill(open_width(), middle))
+    return graded(one.grade, middle) if one.grade else Forme(0.0, 0.0)
+
+
+def graded(grade: int, middle: float = SIGNS) -> Forme:
+    """The signs of a grade, their middle so far down."""
+    return Forme.of(GRADES_WIDTH, 0.0, grade_signs(0, middle, grade))
 
 
 def open_pill(right: float, middle: float) -> tuple[Mark, ...]:
@@ -228,39 +259,38 @@ def open_pill(right: float, middle: float) -> tuple[Mark, ...]:
 
 def open_width() -> float:
     """How wide that sign is."""
-    return width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
+    return PILL_WORDS.width("OPEN") + PILL_ROOM
 
 
 def finish_box(left: float, middle: float, size: float = FINISH) -> Mark:
     """A box to tick when it is done."""
-    return panel(left, middle - size / 2, size, size, 0.7, stroke=Ink.MUTED, weight=0.75)
+    return panel(left, middle - size / 2, size, size, FINISH_ROUND, stroke=Ink.MUTED)
 
 
-def _head(question: QuestionCard, width: float) -> list[Mark]:
+def numbered(number: str) -> Forme:
+    """The number of a problem, as wide as its place in a head."""
+    return Forme.of(NAME_LEFT, 0.0, badge((BADGE, SIGNS), number))
+
+
+def _head(question: QuestionCard, width: float) -> Forme:
     """The rule, the number and what is asked at the left, how hard it is and a box to tick at the right."""
-    middle = MIDDLE - 0.4
-    around = Line((0, 0), (width, 0), Ink.PART, 1.5), finish_box(width - FINISH - 0.3, middle)
-    state: tuple[Mark, ...] = ()
-    right = width - FINISH - 2.4
-    if question.open:
-        state = open_pill(right, middle)
-        right -= open_width()
-    elif question.grade:
-        right -= GRADES_WIDTH
-        state = grade_signs(right, middle, question.grade)
-    marks: list[Mark] = [*badge((4.4, middle), question.number), *head_words(question, right)]
-    return [*around, Tagged(Tag.PROBLEM, (*marks, *state))]
+    box = Forme.of(width, HEAD, (finish_box(width - FINISH - FINISH_RIGHT, SIGNS),))
+    end, state = width - FINISH - WORDS_GAP, _state(question, SIGNS)
+    words = Forme.of(width, HEAD, head_words(question, end - state.width))
+    said = tagged(Tag.PROBLEM, numbered(question.number), words, aligned(state, width=end, across=Anchor.END))
+    return overlaid(rule(width, Ink.PART, 1.5), box, said)
 
 
 def head_words(question: QuestionCard, right: float) -> list[Label]:
     """The title and the words beside the number of a problem, as far as there is room for them."""
-    middle, left = MIDDLE - 0.4, 11.0
+    left = NAME_LEFT
     labels: list[Label] = []
     if question.title:
-        labels.append(_named(question.title, (left, middle + 1.3), right - 1.0 - left))
-        left = label_end(labels[0]) + 2.4
-    if question.words and left + width_of(question.words, Face.SERIF_ITALIC, 9) <= right - 1:
-        labels.append(Label((left, middle + 1.15), question.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
+        style = _fitted(question.title, right - APART - left)
+        labels.append(style.label((left, SIGNS + NAME_DROP), question.title))
+        left = label_end(labels[0]) + WORDS_GAP
+    if question.words and left + PROBLEM_WORDS.width(question.words) <= right - APART:
+        labels.append(PROBLEM_WORDS.label((left, SIGNS + WORDS_DROP), question.words))
     return labels
 
 

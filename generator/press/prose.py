@@ -13,7 +13,7 @@ from generator.compose.tags.section import SectionPages
 from generator.compose.tags.texts import Bullets, Heading, Illustration, Paragraph, TextBlock
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge
-from generator.figure.marks import Face, Ink, Label, Point, Tag
+from generator.figure.marks import Face, Ink, Tag
 from generator.figure.shapes import POINT
 from generator.press.forme import Forme, LinkTarget, PageNumber, ReadNumber
 from generator.press.galley import Galley
@@ -22,6 +22,11 @@ from generator.press.laying_out import (
     below,
     beside,
     carrying,
+    column_width,
+    columns_in,
+    in_rows,
+    item,
+    line,
     overlaid,
     padded,
     rule,
@@ -29,6 +34,7 @@ from generator.press.laying_out import (
     tagged,
     typeset,
 )
+from generator.press.lines import LineStyle
 from generator.press.panels import on_panel
 from generator.press.pictures import illustration_galley
 from generator.press.strips import cell_beside
@@ -40,6 +46,7 @@ from generator.press.styles import (
     NARROW_TITLE_SIZE,
     PARAGRAPHS,
     SMALL,
+    SMALL_TITLE,
     SUBTITLE,
     TEXT,
     TITLE_SIZE,
@@ -48,19 +55,32 @@ from generator.press.text import Style, width_of
 from generator.press.titles import title_lines
 from generator.press.typography import typography
 
-NUMBER_INDENT = 5.2
-NOTE_CELL = 42.0
-LEAST_COLUMN = 45.0
-"""The narrowest column of text."""
+NUMBER_INDENT, NUMBER_LEFT, NUMBER_SMALLER = 5.2, 0.4, 0.5
+"""How far a point of a list stands in, how far its sign does, and how much smaller than the text this is."""
 
-TITLE_BASE, TITLE_HEIGHT = 7.0, 9.9
-"""Where the title of a chapter stands, and how high a line of it is."""
+LEAST_COLUMN, COLUMN_GAP, SMALL_COLUMN_GAP = 45.0, 8.0, 7.0
+"""The narrowest column of text, and what is left free between two, or between more of them."""
 
-NOTE_LEFT, NOTE_LEFT_OF_TICK, NOTE_TOP, NOTE_BOTTOM = 5.0, 17.0, 4.4, 4.0
-NOTE_CELL_ROOM = 9.0
-"""What is left free over and under the figure of a note together."""
+TITLE_BASE, TITLE_HEIGHT, TITLE_LEFT = 7.0, 9.9, -0.4
+"""Where the title of a chapter stands, how high a line of it is, and how far out it stands to look flush."""
 
-FACT_ROW, FACT_GAP, FACT_SIZE, UNDER_RULE = 11.6, 4.0, 9, 0.3
+TITLE_LINE, HEADING_LINE = 1.08 * POINT, 1.2 * POINT
+"""From line to line of a title and of a heading, for each point of its size."""
+
+HEADING_BASE = 3.9
+SUBHEADING = LineStyle(10, Face.SANS_SEMIBOLD)
+
+NOTE_CELL, NOTE_CELL_ROOM, NOTE_CELL_GAP = 42.0, 9.0, 8.0
+"""The figure of a note, what is left free over and under it together, and from the words to it."""
+
+NOTE_LEFT, NOTE_LEFT_OF_TICK, NOTE_RIGHT, NOTE_TOP, NOTE_BOTTOM = 5.0, 17.0, 6.0, 4.4, 4.0
+TICK_AT = (9.0, 11.4)
+"""What is left free round the words of a note, and where its tick stands."""
+
+FACT = LineStyle(9, Face.SANS_SEMIBOLD)
+FACT_ROW, FACT_NAME_BASE, FACT_BASE, FACT_GAP, LEAST_FACT_GAP, UNDER_RULE = 11.6, 4.4, 8.8, 4.0, 3.0, 0.3
+"""A row of facts, where their names and values stand in it, and what is left free between and under them."""
+
 LATE_BASE, LATE_LINE, LATE_ROW = 3.9, 4.4, 5.6
 """A fact with the number of a page: where it stands, from line to line, and how high it is in one line."""
 
@@ -68,12 +88,10 @@ LATE_BASE, LATE_LINE, LATE_ROW = 3.9, 4.4, 5.6
 def title_galley(section: SectionPages, width: float, language: str) -> Galley:
     """A chapter's title and, under it, its subtitle."""
     size, lines = _title(section.title, width)
-    step = size * 1.08 * POINT
-    named = tuple(
-        Label((-0.4, TITLE_BASE + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY)
-        for place, line in enumerate(lines)
-    )
-    title = tagged(Tag.TITLE, Forme.of(width, TITLE_HEIGHT + (len(lines) - 1) * step, named))
+    style, step = LineStyle(size, Face.DISPLAY, Ink.PART_TEXT), size * TITLE_LINE
+    named = below(*(sized(line(one, style, TITLE_BASE), height=step) for one in lines))
+    height = TITLE_HEIGHT + (len(lines) - 1) * step
+    title = tagged(Tag.TITLE, sized(padded(named, left=TITLE_LEFT), width, height))
     under = [typeset((Run(section.subtitle),), SUBTITLE, width, language)] if section.subtitle else []
     head = carrying(below(title, *under), LinkTarget(section.anchor))
     return Galley(head, after=1.6 * HALF_LINE, keep=True)
@@ -102,10 +120,7 @@ def title_size(width: float) -> float:
 def facts_galley(block: Facts, width: float) -> Galley:
     """Labels and values side by side between rules; one that leads to a page has a line of its own below."""
     beside_each_other = [fact for fact in block.facts if not fact.target]
-    wide = [
-        max(_sign_width(fact.label), width_of(fact.value, Face.SANS_SEMIBOLD, FACT_SIZE))
-        for fact in beside_each_other
-    ]
+    wide = [max(_sign_width(fact.label), FACT.width(fact.value)) for fact in beside_each_other]
     rows = [
         _fact_row(beside_each_other[first:last], wide[first:last], width)
         for first, last in _side_by_side(beside_each_other, wide, width)
@@ -118,15 +133,12 @@ def facts_galley(block: Facts, width: float) -> Galley:
 
 def _late_fact(fact: Fact, width: float) -> Forme:
     """A fact with the number of a page behind it, in as many lines as it needs."""
-    after = _sign_width(fact.label) + 4.0
-    room = width - after - width_of(" 000", Face.SANS_SEMIBOLD, FACT_SIZE)
-    *first, last = [
-        Label((after, LATE_BASE + place * LATE_LINE), line, FACT_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
-        for place, line in enumerate(title_lines(fact.value, Face.SANS_SEMIBOLD, FACT_SIZE, room))
-    ]
-    number = PageNumber(last._replace(text=f"{last.text} "), fact.target)
-    body = carrying(Forme.of(width, LATE_ROW + len(first) * LATE_LINE, first), ReadNumber(number))
-    return tagged(Tag.ITEM, _sign((0, LATE_BASE), fact.label), tagged(Tag.BODY, body))
+    after = _sign_width(fact.label) + FACT_GAP
+    *first, last = title_lines(fact.value, FACT.face, FACT.size, width - after - FACT.width(" 000"))
+    number = PageNumber(FACT.label((0, LATE_BASE), f"{last} "), fact.target)
+    lines = [sized(line(one, FACT, LATE_BASE), height=LATE_LINE) for one in first]
+    told = below(*lines, carrying(Forme(0.0, LATE_ROW), ReadNumber(number)))
+    return sized(item(_sign(fact.label, LATE_BASE), padded(told, left=after)), width)
 
 
 def _side_by_side(facts: Sequence[Fact], wide: Sequence[float], width: float) -> list[tuple[int, int]]:
@@ -144,37 +156,31 @@ def _side_by_side(facts: Sequence[Fact], wide: Sequence[float], width: float) ->
 def _fact_row(facts: Sequence[Fact], wide: Sequence[float], width: float) -> Forme:
     """Facts side by side, evenly where they are of like width."""
     pitch, spare = width / len(facts), width - sum(wide)
-    even = all(wider + 3 <= pitch for wider in wide)
+    even = all(wider + LEAST_FACT_GAP <= pitch for wider in wide)
     found: list[Forme] = []
     for fact, wider in zip(facts, wide, strict=True):
-        value = Label((0, 8.8), fact.value, FACT_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
-        item = tagged(Tag.ITEM, _sign((0, 4.4), fact.label), tagged(Tag.BODY, Forme.of(0, 0, (value,))))
-        found.append(sized(item, pitch if even else wider + spare / max(len(wide) - 1, 1), FACT_ROW))
+        told = item(_sign(fact.label, FACT_NAME_BASE), line(fact.value, FACT, FACT_BASE))
+        found.append(sized(told, pitch if even else wider + spare / max(len(wide) - 1, 1), FACT_ROW))
     return beside(*found)
 
 
-def _sign(at: Point, text: str) -> Forme:
-    label = Label(at, text.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
-    return tagged(Tag.SIGN, Forme.of(0, 0, (label,)))
+def _sign(text: str, base: float) -> Forme:
+    return line(text.upper(), SMALL_TITLE, base)
 
 
 def _sign_width(text: str) -> float:
-    return width_of(text.upper(), Face.SANS_SEMIBOLD, 7, 0.8)
+    return SMALL_TITLE.width(text.upper())
 
 
 def heading_galley(block: Heading, width: float) -> Galley:
     """A heading inside the text; what follows stays with it."""
-    if block.level == 2:
-        size = typography().size("heading", HEADING_SIZE)
-        label = Label((0, 3.9), block.text, size, Ink.PART_TEXT, Face.SANS_BOLD)
-    else:
-        label = Label((0, 3.9), block.text, 10, Ink.TEXT, Face.SANS_SEMIBOLD)
-    lines = title_lines(block.text, label.face, label.size, width)
-    step = label.size * 1.2 * POINT
-    marks = tuple(label._replace(text=line, at=(0, 3.9 + at * step)) for at, line in enumerate(lines))
+    large = LineStyle(typography().size("heading", HEADING_SIZE), Face.SANS_BOLD, Ink.PART_TEXT)
+    style, tag = (large, Tag.HEADING) if block.level == 2 else (SUBHEADING, Tag.SUBHEADING)
+    lines = title_lines(block.text, style.face, style.size, width)
+    step = style.size * HEADING_LINE
+    named = below(*(sized(line(one, style, HEADING_BASE), height=step) for one in lines))
     height = 2 * HALF_LINE + step * max(0, len(lines) - 1)
-    tag = Tag.HEADING if block.level == 2 else Tag.SUBHEADING
-    return Galley(tagged(tag, Forme.of(width, height, marks)), before=HALF_LINE, keep=True)
+    return Galley(tagged(tag, sized(named, width, height)), before=HALF_LINE, keep=True)
 
 
 def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
@@ -185,13 +191,12 @@ def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
 
 def bullets_galley(block: Bullets, width: float, language: str, style: Style = TEXT, first: int = 1) -> Galley:
     """A list with hanging signs, numbered from the first on."""
+    look = LineStyle(style.size - NUMBER_SMALLER, Face.SANS_BOLD if block.numbered else Face.SERIF, Ink.PART_TEXT)
     items: list[Forme] = []
-    for number, item in enumerate(block.items, first):
-        sign = f"{number}." if block.numbered else "•"
-        face = Face.SANS_BOLD if block.numbered else Face.SERIF
-        label = Label((0.4, style.rise), sign, style.size - 0.5, Ink.PART_TEXT, face)
-        body = padded(typeset(item, style, width - NUMBER_INDENT, language), left=NUMBER_INDENT)
-        items.append(tagged(Tag.ITEM, tagged(Tag.SIGN, Forme.of(0, 0, (label,))), tagged(Tag.BODY, body)))
+    for number, words in enumerate(block.items, first):
+        sign = line(f"{number}." if block.numbered else "•", look, style.rise)
+        body = typeset(words, style, width - NUMBER_INDENT, language)
+        items.append(item(padded(sign, left=NUMBER_LEFT), padded(body, left=NUMBER_INDENT)))
     return Galley(below(*items, gap=HALF_LINE * 0.5), after=HALF_LINE)
 
 
@@ -199,8 +204,9 @@ def note_galley(block: NoteBox, width: float, language: str) -> Galley:
     """A tinted box of prose, a figure at its right where it has one."""
     left = NOTE_LEFT_OF_TICK if block.tick else NOTE_LEFT
     inner = [Heading(text=block.title), *block.blocks] if block.title else [*block.blocks]
-    aside = block.cell is not None and width - left - 14.0 - NOTE_CELL >= LEAST_COLUMN
-    room = width - left - 6.0 - (NOTE_CELL + 8.0 if aside else 0.0)
+    room = width - left - NOTE_RIGHT
+    aside = block.cell is not None and room - NOTE_CELL_GAP - NOTE_CELL >= LEAST_COLUMN
+    room -= NOTE_CELL + NOTE_CELL_GAP if aside else 0.0
     stack = stacked(tuple(inner) if block.tick else as_rules(inner), room, language)
     body = padded(stack, left=left, top=NOTE_TOP, bottom=NOTE_BOTTOM)
     if block.cell and aside:
@@ -211,7 +217,7 @@ def note_galley(block: NoteBox, width: float, language: str) -> Galley:
         shown = aligned(cell_beside(block.cell, min(room, NOTE_CELL), language), width=room)
         body = below(body, padded(shown, left=left, bottom=NOTE_LEFT))
     if block.tick:
-        body = overlaid(body, Forme.of(0, 0, tick_badge((9.0, 11.4))))
+        body = overlaid(body, Forme.of(0, 0, tick_badge(TICK_AT)))
     box = on_panel(sized(body, width=width), Ink.TINT if block.tick else Ink.PART_TINT)
     anchors = [LinkTarget(block.cell.anchor)] if block.cell and block.cell.anchor else []
     return Galley(carrying(box, *anchors), before=2 * HALF_LINE, after=2 * HALF_LINE)
@@ -220,16 +226,15 @@ def note_galley(block: NoteBox, width: float, language: str) -> Galley:
 def columns_galley(block: Columns, width: float, language: str) -> Galley:
     """Stacks of text side by side, as one."""
     count = max(2, len(block.cells))
-    gutter = 8.0 if count == 2 else 7.0
-    across = min(count, max(1, int((width + gutter) / (LEAST_COLUMN + gutter))))
-    cell = (width - gutter * (across - 1)) / across
+    gap = COLUMN_GAP if count == 2 else SMALL_COLUMN_GAP
+    across = columns_in(width, LEAST_COLUMN, gap, count)
+    cell = column_width(width, across, gap)
     rows: list[Forme] = []
-    for at in range(0, len(block.cells), across):
-        row = block.cells[at : at + across]
+    for row in in_rows(block.cells, across):
         # What is left over for a row of its own has the whole of it.
         room = width if len(row) == 1 and across < count else cell
         stacks = [stacked(as_rules(blocks), room, language) for blocks in row]
-        rows.append(beside(*(sized(stack, width=room) for stack in stacks), gap=gutter))
+        rows.append(beside(*(sized(stack, width=room) for stack in stacks), gap=gap))
     return Galley(below(*rows, gap=1.5 * HALF_LINE), before=HALF_LINE, after=2 * HALF_LINE)
 
 

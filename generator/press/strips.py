@@ -10,7 +10,7 @@ from generator.compose.runs import Text
 from generator.compose.tags.strip import Strip
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, numeral, pill, tick
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Tag
 from generator.press.forme import Forme, LinkTarget
 from generator.press.galley import Galley
 from generator.press.laying_out import (
@@ -18,21 +18,19 @@ from generator.press.laying_out import (
     below,
     beside,
     carrying,
+    line,
     lines_of,
     overlaid,
     padded,
     rule,
     sized,
+    tagged,
     typeset,
 )
+from generator.press.lines import LineStyle
 from generator.press.panels import on_panel
-from generator.press.styles import (
-    CELL,
-    HALF_LINE,
-    STRIP_SENTENCE,
-    STRIP_TITLE_SIZE,
-)
-from generator.press.text import set_text, width_of
+from generator.press.styles import CELL, HALF_LINE, PILL_WORDS, STRIP_SENTENCE, STRIP_TITLE_SIZE
+from generator.press.text import set_text
 from generator.press.typography import set_in, typography
 
 HEAD, HEAD_GAP = 6.4, 5.0
@@ -47,11 +45,20 @@ LEAST_PITCH, LIST_SHARE = 38.0, 0.5
 MOST_OF_A_PAGE = 0.62
 """How much of a page a strip of several rows may take in one piece."""
 
+CELL_BOTTOM = PADDING - 1.0
+"""What is left free under the words of a cell."""
+
 SIGN, VERDICT, UNDER = 1.9, 4.9, 2.8
+SAID, SAID_BASE, SIGN_MIDDLE, PILL_MIDDLE = 8.5, 2.5, 1.5, 1.4
+ASIDE = LineStyle(SAID, ink=Ink.MUTED)
+SIGN_GAP, REASON_GAP, PILL_ROOM = 1.6, 1.4, 5.0
+"""What a proof says of a cell: what stands how far down, and what is left free between its parts."""
+
 NUMERAL, STEP_GAP = 2.6, 1.6
 """The disc that counts a cell, and what is left free below it."""
 
 CELL_GAP, TITLE_BASE = 3.0, 4.2
+TITLE = LineStyle(STRIP_TITLE_SIZE, Face.SANS_BOLD, Ink.PART_TEXT)
 UNDER_SENTENCE, UNDER_BESIDE = 1.4, 3.4
 """What is left free under a sentence that stands below its title, and under a figure beside prose."""
 
@@ -164,7 +171,7 @@ def _cells(block: Strip, first: int, across: int, width: float, scale: float, la
         shown = below(aligned(figure, width=inner, height=zone), words, gap=UNDER)
         step = _step(first + place + 1) if block.numbered else Forme(0, 0)
         body = below(step, shown)
-        drawn.append(padded(body, left=INSET, top=PADDING, right=CELL_GAP, bottom=PADDING - 1.0))
+        drawn.append(padded(body, left=INSET, top=PADDING, right=CELL_GAP, bottom=CELL_BOTTOM))
     height = max(one.height for one in drawn)
     seam = Forme.of(0, height, (Line((0, PADDING), (0, height - PADDING), Ink.SEAM, 0.75),))
     return sized(beside(drawn[0], *(overlaid(seam, one) for one in drawn[1:])), width=width)
@@ -191,21 +198,21 @@ def _step(number: int) -> Forme:
 
 def _verdict(cell: StripCell, width: float, height: float) -> Forme:
     """What a proof says of a cell, in a line of some height."""
-    return Forme.of(width, height, verdict_marks(cell.verdict, width, _named(cell)))
+    return sized(verdict_line(cell.verdict, width, _named(cell)), width, height)
 
 
 def strip_title(words: str) -> Label:
     """The title over a strip, or over what stands in the place of one."""
-    return Label((0, TITLE_BASE), words, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    return TITLE.label((0, TITLE_BASE), words)
 
 
 def strip_head(heading: str, text: Text, width: float, language: str) -> Forme:
     """The title and its sentence on one line; a sentence too long for it stands below."""
     if not heading and not text:
         return Forme(width, 0.0)
-    named = strip_title(heading)
-    title = Forme.of(0, HEAD, (Tagged(Tag.HEADING, (named,)) if heading else named,))
-    left = width_of(heading, Face.SANS_BOLD, STRIP_TITLE_SIZE) + HEAD_GAP if heading else 0.0
+    named = line(heading, TITLE, TITLE_BASE)
+    title = sized(tagged(Tag.HEADING, named) if heading else named, height=HEAD)
+    left = title.width + HEAD_GAP if heading else 0.0
     whole = set_text(text, STRIP_SENTENCE, width, language)
     sentence = lines_of(whole, width)
     if whole.width <= width - left and whole.height <= STRIP_SENTENCE.line + 0.01:
@@ -235,32 +242,37 @@ def cell_text(cell: StripCell, width: float, language: str) -> Forme:
     return typeset(cell.text, CELL, width, language)
 
 
-def verdict_marks(verdict: CellVerdict, width: float, name: str) -> list[Mark]:
+def verdict_line(verdict: CellVerdict, width: float, name: str) -> Forme:
     """Sign, word and reason at the left of a line, a pill or an aside at its right."""
     if not _speaks(verdict):
-        return []
-    marks: list[Mark] = []
-    left, ink = 0.0, Ink.PART_TEXT
-    if verdict.good is not None:
-        marks += (tick if verdict.good else cross)((SIGN, 1.5), SIGN)
-        left, ink = 2 * SIGN + 1.6, Ink.YES if verdict.good else Ink.ANSWER
-    if (verdict.pill or verdict.aside) and verdict.good is None:
-        ink = Ink.TEXT
-    marks.append(Label((left, 2.5), verdict.word, 8.5, ink, Face.SANS_SEMIBOLD))
-    left += width_of(verdict.word, Face.SANS_SEMIBOLD, 8.5)
-    right = width
-    if verdict.pill:
-        wide = width_of(verdict.pill.upper(), Face.SANS_BOLD, 7, 0.5) + 5.0
-        right -= wide
-        marks += pill(right, 1.4, wide, verdict.pill.upper())
-    elif verdict.aside:
-        right -= width_of(verdict.aside, Face.SANS, 8.5)
-        marks.append(Label((right, 2.5), verdict.aside, 8.5, Ink.MUTED, Face.SANS))
-    if left > right + 0.01:
+        return Forme(width, 0.0)
+    said, end = _judged(verdict), _at_right(verdict)
+    right = width - end.width
+    if said.width > right + 0.01:
         raise LayoutError(f"{name}: {verdict.word!r} does not fit its line of {width:.0f} mm; shorten it")
-    if verdict.reason and left + 1.4 + width_of(verdict.reason, Face.SANS, 8.5) <= right:
-        marks.append(Label((left + 1.4, 2.5), verdict.reason, 8.5, Ink.MUTED, Face.SANS))
-    return [Tagged(Tag.PARAGRAPH, tuple(marks))]
+    shown = [said, aligned(end, width=width, across=Anchor.END)]
+    reason = padded(line(verdict.reason, ASIDE, SAID_BASE), left=said.width + REASON_GAP)
+    if verdict.reason and reason.width <= right:
+        shown.append(reason)
+    return tagged(Tag.PARAGRAPH, *shown)
+
+
+def _judged(verdict: CellVerdict) -> Forme:
+    """The sign of a verdict, where it has one, and its word."""
+    if verdict.good is None:
+        ink = Ink.TEXT if verdict.pill or verdict.aside else Ink.PART_TEXT
+        return line(verdict.word, LineStyle(SAID, Face.SANS_SEMIBOLD, ink), SAID_BASE)
+    draw, ink = (tick, Ink.YES) if verdict.good else (cross, Ink.ANSWER)
+    sign = Forme.of(2 * SIGN + SIGN_GAP, 0.0, draw((SIGN, SIGN_MIDDLE), SIGN))
+    return beside(sign, line(verdict.word, LineStyle(SAID, Face.SANS_SEMIBOLD, ink), SAID_BASE))
+
+
+def _at_right(verdict: CellVerdict) -> Forme:
+    """The pill of a verdict, or its aside."""
+    if verdict.pill:
+        wide = PILL_WORDS.width(verdict.pill.upper()) + PILL_ROOM
+        return Forme.of(wide, 0.0, pill(0, PILL_MIDDLE, wide, verdict.pill.upper()))
+    return line(verdict.aside, ASIDE, SAID_BASE) if verdict.aside else Forme(0.0, 0.0)
 
 
 def _speaks(verdict: CellVerdict) -> bool:

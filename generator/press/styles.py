@@ -1,6 +1,7 @@
 """The styles of type, in points."""
 
 from generator.figure.marks import Face, Ink
+from generator.press.lines import LineStyle
 from generator.press.text import Style
 
 TEXT = Style(10, 14, reading=True)
@@ -81,6 +82,12 @@ GRADE_MEANS = Style(
 )
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 STRIP_SENTENCE = RULES = Style(9.2, 12.6, reading=True)
+
+PROBLEM_WORDS = LineStyle(9, Face.SERIF_ITALIC, Ink.MUTED)
+PILL_WORDS = LineStyle(7, Face.SANS_BOLD, tracking=0.5)
+SMALL_HEAD = LineStyle(7, Face.SANS_SEMIBOLD, Ink.MUTED, tracking=0.8)
+SMALL_TITLE = LineStyle(7, Face.SANS_SEMIBOLD, Ink.PART_TEXT, tracking=0.8)
+"""Small capitals: over a column, and before what they name."""
 
 READ = Style(11, 15.6, reading=True)
 PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES, "key": HINT}

@@ -7,7 +7,7 @@ from math import inf
 from typing import assert_never
 
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
-from generator.figure.marks import Anchor, Face, Ink, Label, Tag
+from generator.figure.marks import Anchor, Face, Ink, Tag
 from generator.press.forme import Forme, LinkBox, LinkTarget, Part
 from generator.press.galley import Galley, within
 from generator.press.laying_out import (
@@ -15,6 +15,11 @@ from generator.press.laying_out import (
     below,
     beside,
     carrying,
+    column_width,
+    columns_in,
+    in_rows,
+    line,
+    line_to_right,
     linked,
     overlaid,
     padded,
@@ -22,28 +27,41 @@ from generator.press.laying_out import (
     tagged,
     typeset,
 )
+from generator.press.lines import LineStyle
 from generator.press.panels import on_panel
 from generator.press.styles import HALF_LINE, TEXT
-from generator.press.text import Style, width_of
+from generator.press.text import Style
 
 MOST_ACROSS, LEAST_CARD = 3, 50.0
 
 WhyPart = WhyRow | WhyAlike | WhyEssay
 GUTTER = 8.0
-BAND, BAND_GAP = 6.6, 2.2
-BAND_ROUND = 1.4
-HEAD, HEAD_BASE = 5.6, 3.6
+ROW_GAP, PARAGRAPH_GAP = 1.8 * HALF_LINE, 0.8 * HALF_LINE
+BAND, BAND_BASE, BAND_EDGE, BAND_GAP, BAND_ROUND = 6.6, 4.5, 2.6, 2.2, 1.4
+BAND_NAME = LineStyle(9.6, Face.SANS_BOLD, Ink.PART_TEXT)
+"""The band over cards of a kind, where its name stands in it, and what is left free below it."""
+
+HEAD, HEAD_BASE, HEAD_GAP = 5.6, 3.6, 2.0
+NUMBER, NAME = LineStyle(10.5, Face.DISPLAY, Ink.PART_TEXT), LineStyle(9.2, Face.SANS_BOLD)
+GOALS = LineStyle(8.2, ink=Ink.MUTED)
+"""What stands over a card: its number, its name and the goals that fail."""
+
 FIGURE_GAP = 2.6
 ESSAY_GAP = 7.0
-CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
-SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
-CAPTION_BASE, NUMBER_SIZE, NUMBER_GAP = SMALL_CAPTION - 1.0, 8.4, 1.2
+CLOSING_PAD, CLOSING_HEAD, CLOSING_BASE = 5.0, 5.4, 2.6
+CLOSING_NAME = LineStyle(10.5, Face.SANS_BOLD, Ink.PART_TEXT)
+"""What is left free round a closing word, and its name over it."""
+
+SMALL_LINE, SMALL_CAPTION, SMALL_BASE, SMALL_EDGE = 6.4, 4.6, 3.6, 0.5
+SMALL_NUMBER, SMALL_NAME = LineStyle(8.4, Face.DISPLAY, Ink.PART_TEXT), LineStyle(7.6)
+NUMBER_GAP, NAME_GAP = 1.2, 1.6
+"""What stands under a small figure, and what is left free behind its number and its name."""
+
 ALIKE_GAP = 4.0
 """What is left free between a small figure beside an essay and its words."""
 
 SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 CLOSING = Style(9.4, 13, reading=True)
-CAPTION_SIZE, CAPTION_GAP, GOALS_SIZE = 7.6, 1.6, 8.2
 
 
 def why_galleys(block: WhyNot, width: float, language: str, depth: float = inf) -> list[Galley]:
@@ -68,7 +86,7 @@ def why_galleys(block: WhyNot, width: float, language: str, depth: float = inf) 
 
 def across_of(width: float) -> int:
     """How many cards stand side by side."""
-    return max(1, min(MOST_ACROSS, int((width + GUTTER) / (LEAST_CARD + GUTTER))))
+    return columns_in(width, LEAST_CARD, GUTTER, MOST_ACROSS)
 
 
 def _dealt(rows: Sequence[WhyPart], across: int) -> list[WhyPart]:
@@ -81,7 +99,7 @@ def _dealt(rows: Sequence[WhyPart], across: int) -> list[WhyPart]:
             found += group
             continue
         cards = [card for row in group if isinstance(row, WhyRow) for card in row.cards]
-        found += [WhyRow(tuple(cards[at : at + across])) for at in range(0, len(cards), across)]
+        found += [WhyRow(tuple(row)) for row in in_rows(cards, across)]
     return found
 
 
@@ -110,22 +128,21 @@ def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> li
         if box.height <= whole.height + 0.01:
             whole = overlaid(whole, aligned(box, width=width, across=Anchor.END))
         else:
-            told = [Galley(_closing(closing, width, 0.0, language), before=1.8 * HALF_LINE)]
+            told = [Galley(_closing(closing, width, 0.0, language), before=ROW_GAP)]
     return [_galley(whole, row.cards), *told]
 
 
 def _closing(block: WhyNot, wide: float, height: float, language: str) -> Forme:
     """A tinted box, of the height of a row or more."""
+    heading = tagged(Tag.HEADING, line(block.title, CLOSING_NAME, CLOSING_BASE))
     told = typeset(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
-    title = Label((CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
-    heading = tagged(Tag.HEADING, Forme.of(0, 0, (title,)))
-    text = padded(told, left=CLOSING_PAD, top=CLOSING_HEAD, right=CLOSING_PAD, bottom=CLOSING_PAD)
-    return on_panel(sized(overlaid(heading, text), wide, max(height, text.height)))
+    text = below(sized(heading, 0.0, CLOSING_HEAD), told)
+    text = padded(text, left=CLOSING_PAD, top=CLOSING_PAD, right=CLOSING_PAD, bottom=CLOSING_PAD)
+    return on_panel(sized(text, wide, max(height, text.height)))
 
 
 def _cell(width: float) -> float:
-    across = across_of(width)
-    return (width - (across - 1) * GUTTER) / across
+    return column_width(width, across_of(width), GUTTER)
 
 
 def _bands(cards: Sequence[Culprit], cell: float) -> Forme:
@@ -135,8 +152,8 @@ def _bands(cards: Sequence[Culprit], cell: float) -> Forme:
 
 
 def _band(title: str, wide: float) -> Forme:
-    name = Label((2.6, 4.5), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD)
-    return on_panel(tagged(Tag.HEADING, Forme.of(wide, BAND, (name,))), Ink.PART_TINT, BAND_ROUND)
+    name = tagged(Tag.HEADING, padded(line(title, BAND_NAME, BAND_BASE), left=BAND_EDGE))
+    return on_panel(sized(name, wide, BAND), Ink.PART_TINT, BAND_ROUND)
 
 
 def _card(card: Culprit, shown: Part, language: str) -> Forme:
@@ -147,14 +164,9 @@ def _card(card: Culprit, shown: Part, language: str) -> Forme:
 
 def _head(card: Culprit, cell: float) -> Forme:
     """The number, the name and the goals that fail."""
-    wide = width_of(card.number, Face.DISPLAY, 10.5) + 2.0
-    goals = _shortened(card.goals, cell - wide - width_of(card.title, Face.SANS_BOLD, 9.2) - 2.0)
-    said = (
-        Label((0, HEAD_BASE), card.number, 10.5, Ink.PART_TEXT, Face.DISPLAY),
-        Label((wide, HEAD_BASE), card.title, 9.2, Ink.TEXT, Face.SANS_BOLD),
-        Label((cell, HEAD_BASE), goals, GOALS_SIZE, Ink.MUTED, Face.SANS, anchor=Anchor.END),
-    )
-    return tagged(Tag.PROBLEM, Forme.of(cell, HEAD, said))
+    named = beside(line(card.number, NUMBER, HEAD_BASE), line(card.title, NAME, HEAD_BASE), gap=HEAD_GAP)
+    goals = _shortened(card.goals, cell - named.width - HEAD_GAP)
+    return tagged(Tag.PROBLEM, sized(overlaid(named, line_to_right(goals, GOALS, HEAD_BASE, cell)), cell, HEAD))
 
 
 def _shortened(goals: str, room: float) -> str:
@@ -165,16 +177,16 @@ def _shortened(goals: str, room: float) -> str:
         *(f"{', '.join(names[:kept])} and {len(names) - kept} more" for kept in range(len(names) - 1, 0, -1)),
     ]
     few = f"{len(names)} goals" if len(names) > 1 else ""
-    return next((one for one in [*said, few] if width_of(one, Face.SANS, GOALS_SIZE) <= room), "")
+    return next((one for one in [*said, few] if GOALS.width(one) <= room), "")
 
 
 def _alike(row: WhyAlike, width: float, language: str) -> Galley:
     """Small figures under a line that says what they share, in as many lines as their names need."""
-    widest = max(_caption_width(card) for card in row.cards)
-    across = max(1, min(len(row.cards), int(width / (widest + CAPTION_GAP))))
+    widest = max(_caption(card).width for card in row.cards)
+    across = columns_in(width, widest + NAME_GAP, 0.0, len(row.cards))
     pitch = width / across
     said = typeset(row.text, SENTENCE, width, language)
-    rows = [_small_cards(row.cards[first : first + across], pitch) for first in range(0, len(row.cards), across)]
+    rows = [_small_cards(cards, pitch) for cards in in_rows(row.cards, across)]
     whole = sized(below(sized(said, height=max(SMALL_LINE, said.height)), *rows), width=width)
     links = [
         LinkBox(card.question, pitch, whole.height, left=place % across * pitch)
@@ -185,7 +197,7 @@ def _alike(row: WhyAlike, width: float, language: str) -> Galley:
 
 def _small_cards(cards: Sequence[Culprit], pitch: float) -> Forme:
     """Small figures side by side, each over its number and name."""
-    figures = [within(card.figure.draw(), pitch - 1.0) for card in cards]
+    figures = [within(card.figure.draw(), pitch - 2 * SMALL_EDGE) for card in cards]
     zone = max(figure.height for figure in figures)
     shown = [
         below(aligned(figure, width=pitch, height=zone), aligned(_caption(card), width=pitch))
@@ -196,18 +208,8 @@ def _small_cards(cards: Sequence[Culprit], pitch: float) -> Forme:
 
 def _caption(card: Culprit) -> Forme:
     """The number and the name of a card."""
-    number = width_of(card.number, Face.DISPLAY, NUMBER_SIZE) + NUMBER_GAP
-    said = (
-        Label((0, CAPTION_BASE), card.number, NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY, then=" "),
-        Label((number, CAPTION_BASE), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS),
-    )
-    return Forme.of(_caption_width(card), SMALL_CAPTION, said)
-
-
-def _caption_width(card: Culprit) -> float:
-    """How wide the number and the name of a card are together."""
-    number = width_of(card.number, Face.DISPLAY, NUMBER_SIZE) + NUMBER_GAP
-    return number + width_of(card.title, Face.SANS, CAPTION_SIZE)
+    number = line(card.number, SMALL_NUMBER, SMALL_BASE, then=" ")
+    return sized(beside(number, line(card.title, SMALL_NAME, SMALL_BASE), gap=NUMBER_GAP), height=SMALL_CAPTION)
 
 
 def _essay(row: WhyEssay, width: float, language: str, depth: float) -> list[Galley]:
@@ -239,7 +241,7 @@ def _banded(row: WhyEssay, body: Forme, wide: float, width: float) -> Forme:
 
 def _essay_words(row: WhyEssay, width: float, language: str) -> list[tuple[Forme, float]]:
     """The paragraphs of an essay and the figures that are like it, each with what is left free under it."""
-    found = [(typeset(paragraph, TEXT, width, language), HALF_LINE * 0.8) for paragraph in row.paragraphs]
+    found = [(typeset(paragraph, TEXT, width, language), PARAGRAPH_GAP) for paragraph in row.paragraphs]
     for card in row.alike:
         small = card.figure.draw()
         room = width - (small.width + ALIKE_GAP)
@@ -252,4 +254,4 @@ def _essay_words(row: WhyEssay, width: float, language: str) -> list[tuple[Forme
 def _galley(part: Forme, cards: Sequence[Culprit]) -> Galley:
     """A row with a place to jump to for every goal."""
     anchors = (LinkTarget(anchor) for card in cards for anchor in card.anchors)
-    return Galley(carrying(part, *anchors), before=1.8 * HALF_LINE, after=1.8 * HALF_LINE, stretch=7.0)
+    return Galley(carrying(part, *anchors), before=ROW_GAP, after=ROW_GAP, stretch=7.0)

@@ -10,13 +10,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.marks import Anchor, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
+from generator.figure.marks import Anchor, Face, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
 from generator.press.forme import Forme, LinkBox, LinkTarget, PageNumber, ProblemColumn, ReadNumber, Upended
 from generator.press.laying_out import (
     aligned,
     below,
     beside,
     carrying,
+    column_width,
+    columns_in,
+    in_rows,
+    item,
+    line,
+    line_to_right,
     linked,
     on_line,
     overlaid,
@@ -25,6 +31,7 @@ from generator.press.laying_out import (
     stacked,
     tagged,
 )
+from generator.press.lines import LineStyle
 from generator.press.text import width_of
 
 LENGTHS = st.integers(0, 400).map(lambda quarters: quarters / 4)
@@ -171,6 +178,60 @@ def test_words_stand_in_their_box_whatever_their_anchor(anchor: Anchor, count: i
     assert [one.at[1] for one in labels] == [at * pitch for at in range(count)]
     assert [one.then for one in labels] == [" "] * (count - 1) + [""]
     assert on_line(like._replace(text=lines[0])).height == 0.0
+
+
+STYLES = st.builds(LineStyle, LENGTHS, st.sampled_from(Face), tracking=LENGTHS)
+
+
+@given(st.text("abc xyz"), STYLES, LENGTHS, LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_a_line_is_as_wide_as_its_words_and_takes_no_height(
+    text: str, style: LineStyle, base: float, width: float
+) -> None:
+    first, last = line(text, style, base, then=" "), line_to_right(text, style, base, width)
+    assert (first.width, first.height) == (style.width(text), 0)
+    assert (last.width, last.height) == (width, 0)
+    assert first.figure.marks == (style.label((0, base), text, then=" "),)
+    [mark] = last.figure.marks
+    assert isinstance(mark, Label) and mark.anchor is Anchor.END
+    assert mark.at == pytest.approx((width, base))
+
+
+@given(st.text("abc xyz", min_size=1), st.sampled_from(Face), LENGTHS.filter(bool))
+@settings(deadline=None, max_examples=30)
+def test_a_fitted_line_is_never_larger_and_never_under_the_least_size(text: str, face: Face, room: float) -> None:
+    style = LineStyle(20, face)
+    fitted = style.fitted(text, room, least=7)
+    assert 7 <= fitted.size <= style.size
+    assert fitted == style if style.width(text) <= room else fitted.size == 7 or fitted.width(text) <= room + 0.01
+
+
+@given(LENGTHS.filter(bool), LENGTHS.filter(bool), LENGTHS, st.integers(1, 9))
+def test_columns_and_their_gaps_are_as_wide_as_the_page(width: float, least: float, gap: float, most: int) -> None:
+    count = columns_in(width, least, gap, most)
+    column = column_width(width, count, gap)
+    assert isclose(beside(*[Figure(column, 1)] * count, gap=gap).width, width, abs_tol=1e-9)
+    assert 1 <= count <= most
+    assert count == 1 or column >= least
+    assert count == most or column_width(width, count + 1, gap) < least
+
+
+@given(st.lists(st.integers()), st.integers(1, 9))
+def test_rows_hold_all_in_order_and_only_the_last_is_short(things: list[int], across: int) -> None:
+    rows = in_rows(things, across)
+    assert [thing for row in rows for thing in row] == things
+    assert all(len(row) == across for row in rows[:-1])
+    assert all(1 <= len(row) <= across for row in rows)
+
+
+@given(parts(), parts())
+@settings(deadline=None, max_examples=30)
+def test_a_point_of_a_list_is_its_sign_and_what_that_stands_for(sign: Forme, body: Forme) -> None:
+    whole = item(sign, body)
+    assert names(whole) == names(sign) + names(body)
+    [mark] = whole.figure.marks
+    assert isinstance(mark, Tagged)
+    assert [mark.tag, *(one.tag for one in mark.marks if isinstance(one, Tagged))] == [Tag.ITEM, Tag.SIGN, Tag.BODY]
 
 
 def test_a_linked_part_leads_somewhere_wherever_it_is_touched() -> None:

@@ -6,7 +6,7 @@ from generator.compose.tags.strip import Strip
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Mark, Polygon, untagged
 from generator.press.galley import Galley
-from generator.press.strips import strip_galleys, verdict_marks
+from generator.press.strips import strip_galleys, verdict_line
 
 WIDTH = 166.0
 
@@ -26,7 +26,7 @@ def figures(marks: tuple[Mark, ...]) -> list[Polygon]:
     return [mark for mark in untagged(marks) if isinstance(mark, Polygon)]
 
 
-def words(marks: tuple[Mark, ...] | list[Mark]) -> list[str]:
+def words(marks: tuple[Mark, ...]) -> list[str]:
     return [mark.text for mark in untagged(marks) if isinstance(mark, Label)]
 
 
@@ -73,18 +73,20 @@ def test_a_sentence_too_long_for_the_line_of_its_title_stands_below_it() -> None
 
 
 def test_a_pill_stands_at_the_right_of_the_sum_and_an_aside_where_there_is_none() -> None:
-    scored = verdict_marks(CellVerdict(good=None, word="2 + 3 = 5", reason="", pill="score 5"), 50.0, "x")
-    plain = verdict_marks(CellVerdict(good=None, word="2 + 6 = 8", aside="no score"), 50.0, "x")
-    assert words(scored) == ["2 + 3 = 5", "SCORE 5"]
-    assert words(plain) == ["2 + 6 = 8", "no score"]
+    scored = verdict_line(CellVerdict(good=None, word="2 + 3 = 5", reason="", pill="score 5"), 50.0, "x")
+    plain = verdict_line(CellVerdict(good=None, word="2 + 6 = 8", aside="no score"), 50.0, "x")
+    assert words(scored.figure.marks) == ["2 + 3 = 5", "SCORE 5"]
+    assert words(plain.figure.marks) == ["2 + 6 = 8", "no score"]
 
 
 def test_a_word_that_runs_into_its_pill_is_refused() -> None:
     with pytest.raises(LayoutError, match="does not fit its line"):
-        verdict_marks(CellVerdict(good=None, word="8 + 2 + 2 + 6 + 1 = 19", reason="", pill="score 10"), 34.0, "x")
+        verdict_line(CellVerdict(good=None, word="8 + 2 + 2 + 6 + 1 = 19", reason="", pill="score 10"), 34.0, "x")
 
 
 def test_a_reason_gives_way_where_there_is_no_room_for_it() -> None:
     reason = "because of the long reason"
-    assert reason not in words(verdict_marks(CellVerdict(good=True, word="Allowed", reason=reason), 30.0, "x"))
-    assert "it fits" in words(verdict_marks(CellVerdict(good=True, word="Allowed", reason="it fits"), 40.0, "x"))
+    narrow = verdict_line(CellVerdict(good=True, word="Allowed", reason=reason), 30.0, "x")
+    wide = verdict_line(CellVerdict(good=True, word="Allowed", reason="it fits"), 40.0, "x")
+    assert reason not in words(narrow.figure.marks)
+    assert "it fits" in words(wide.figure.marks)
