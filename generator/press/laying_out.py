@@ -6,7 +6,7 @@ Whatever belongs to a part moves with it: links, what they lead to, numbers of p
 from typing import assert_never
 
 from generator.compose.runs import Text
-from generator.figure.marks import Anchor, Ink, Line, Tag
+from generator.figure.marks import Anchor, Ink, Line, Point, Tag
 from generator.press.forme import Content, Forme, LinkBox, Part
 from generator.press.text import SetText, Style, set_text
 
@@ -39,6 +39,11 @@ def overlaid(*parts: Part) -> Forme:
 def padded(part: Part, *, left: float = 0.0, top: float = 0.0, right: float = 0.0, bottom: float = 0.0) -> Forme:
     """A part with so much left free round it."""
     return Forme(left + part.width + right, top + part.height + bottom, ((left, top, part),))
+
+
+def placed(part: Part, at: Point) -> Forme:
+    """A part at a place of its own, where it takes no room."""
+    return Forme(0.0, 0.0, ((*at, part),))
 
 
 def aligned(

@@ -12,7 +12,18 @@ from hypothesis import strategies as st
 
 from generator.figure.marks import Anchor, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
 from generator.press.forme import Forme, LinkBox, LinkTarget, PageNumber, ProblemColumn, ReadNumber, Upended
-from generator.press.laying_out import aligned, below, beside, carrying, linked, overlaid, padded, sized, tagged
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    linked,
+    overlaid,
+    padded,
+    placed,
+    sized,
+    tagged,
+)
 
 LENGTHS = st.integers(0, 400).map(lambda quarters: quarters / 4)
 """Lengths whose sums are exact, so that laws hold to the last digit."""
@@ -119,6 +130,14 @@ def test_padding_adds_up_and_moves_all_alike(
     assert moved.numbers[0].label.at == (number.label.at[0] + left, number.label.at[1] + top)
     assert moved.problem_spans == ((name, begins + left, ends + left),)
     assert moved.figure.marks == part.figure.moved(left, top).marks
+
+
+@given(parts(), LENGTHS, LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_a_part_at_a_place_of_its_own_takes_no_room(part: Forme, left: float, top: float) -> None:
+    found, free = placed(part, (left, top)), padded(part, left=left, top=top)
+    assert (found.width, found.height) == (0, 0)
+    assert seen(sized(found, free.width, free.height)) == seen(free)
 
 
 @given(parts(), LENGTHS, LENGTHS, st.sampled_from(Anchor), st.sampled_from(Anchor))
