@@ -5,13 +5,16 @@ from collections.abc import Sequence
 from generator.compose.runs import FigureReference, Run
 from generator.compose.sheet_page import SheetPage
 from generator.errors import ContentError, LayoutError
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Window, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Window
 from generator.figure.shapes import POINT, rounded
 from generator.leaf.area import MARGIN, Area, larger_paper
 from generator.load import TileSheet
-from generator.press.panels import panel
+from generator.press.forme import Forme
+from generator.press.laying_out import aligned, below, overlaid, padded, placed, sized, typeset
+from generator.press.panels import ROUND, panel
+from generator.press.sheets import uses_label
 from generator.press.styles import GOAL
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 from generator.press.titles import title_lines
 from generator.sheet.boxed import boxed, inside_of
 from generator.sheet.fold.making import HIGH, MakingStep, making
@@ -30,11 +33,29 @@ BLEED = 2.0
 KEY, WORDS, BELOW = 9.0, 14.0, 18.0
 """How far under the net the key stands, and the words, and the pictures of the making."""
 
-LARGEST, SMALLEST = 24.0, 7.0
-"""The sizes that the title of a box may have."""
+LARGEST, SMALLEST, STEP = 24.0, 7.0, 0.5
+"""The sizes that the title of a box may have, and the steps between them."""
 
-INSET, PATCH = 3.0, 2.5
-"""How far the pattern of the front keeps from its edges, and the plate from those of the pattern."""
+LINE, BASE = 1.08, 0.82
+"""The height of a line of the title, in its size, and how far down it the letters stand, in its height."""
+
+INSET, PATCH, TILE = 3.0, 2.5, 6.0
+"""How far a pattern keeps from the edges of its face, and the plate from its own; and the size of its tiles."""
+
+SIDES, ENDS, OVER_TITLE, OVER_ROW = 4.0, 8.0, 2.6, 5.0
+"""What is free on the plate: at both sides, from top to bottom, over the title, and in all over the pieces."""
+
+TITLE_SHARE, ROW_SHARE = 0.5, 0.35
+"""How much of the height of the pattern the title and the row of pieces may take."""
+
+USES_SIDE, USES_END = 5.0, 4.0
+"""The least that is free on the back at both sides of its words, and over and under them."""
+
+LID_SIZE, LID_SHARE, LID_SIDE = 11.0, 0.9, 4.0
+"""The title on the lid: its largest size, how much of the depth it takes, in points, and what is free beside it."""
+
+LEAST_TRIED = 0.5
+"""The thinnest pieces that are tried where thicker ones have no box."""
 
 SHOWN = 46.0
 """How wide a picture of the making is at most."""
@@ -100,7 +121,7 @@ def _require_room(sheet: TileSheet, inside: Inside, thickness: float, area: Area
     if _fits(inside, area):
         return
     wide, deep = _taken(inside)
-    most = largest(0.5, thickness, lambda thick: _fits(_inside(sheet, thick, area), area))
+    most = largest(LEAST_TRIED, thickness, lambda thick: _fits(_inside(sheet, thick, area), area))
     paper = larger_paper(area, lambda on: _fits(_inside(sheet, thickness, on), on))
     thinner = f"expected pieces of {most:g} mm at most, or else {paper}" if most else paper
     what = f"{sheet.id}: a box for pieces of {thickness:g} mm takes {wide:.4g} by {deep:.4g} mm with its words"
@@ -110,86 +131,82 @@ def _require_room(sheet: TileSheet, inside: Inside, thickness: float, area: Area
 def _figure(sheet: TileSheet, inside: Inside, thickness: float, area: Area) -> Figure:
     """The net, the key under it, what it holds, and how it is made where there is room."""
     box = tuck_box(inside)
-    wide, deep = box.net.size
-    left, top = (area.width - wide) / 2, area.top + BLEED
-    foot = top + deep
-    marks = [moved(mark, left, top) for mark in _printed(sheet, inside, box)]
-    marks += key(MARGIN, foot + KEY)
     stacks = f"{inside.stacks} stacks of {inside.layers}" if inside.stacks > 1 else "one stack"
     holds = f"It holds {inside.pieces} pieces of {thickness:g} mm in {stacks}, with a little room to spare."
-    marks.append(Label((MARGIN, foot + WORDS), holds, 9.4, Ink.MUTED, Face.SERIF_ITALIC))
-    if foot + BELOW + HIGH <= area.bottom:
-        marks += making(_steps(box.net), foot + BELOW, area)
-    return area.figure(marks)
+    said = placed(Forme.of(0, 0, (uses_label(holds),)), (MARGIN, WORDS))
+    under = sized(overlaid(Forme.of(0, 0, key(MARGIN, KEY)), said), height=BELOW)
+    shown = padded(below(aligned(_printed(sheet, inside, box), width=area.width), under), top=area.top + BLEED)
+    if shown.height + HIGH <= area.bottom:
+        shown = below(shown, Figure(area.width, HIGH, tuple(making(_steps(box.net), 0, area))))
+    return area.figure(shown.figure.marks)
 
 
-def _printed(sheet: TileSheet, inside: Inside, box: Tuck) -> list[Mark]:
+def _printed(sheet: TileSheet, inside: Inside, box: Tuck) -> Figure:
     """The net as it is printed: its ground, its faces, and the lines to cut and to fold."""
     outline = rounded(box.net.outline, [box.round.get(point, 0.0) for point in box.net.outline])
-    marks: list[Mark] = [Path(outline, Ink.GROUND, Ink.GROUND, 2 * BLEED / POINT)]
-    marks += [Polygon(part.corners, fill=Ink.SEAM) for part in glued_tabs(box)]
-    corners = {panel.name: panel.corners for panel in box.net.panels}
-    marks += _front(sheet, inside, corners["front"][0])
-    for side in ("left", "right"):
-        x, y = corners[side][0]
-        size = inside.depth - 2 * INSET, inside.height - 2 * INSET
-        marks.append(_pattern(sheet, (x + INSET, y + INSET), *size))
-    marks += _back(sheet, inside, corners["back"][0])
-    marks += _lid(sheet, inside, corners["lid"][0])
+    ground: list[Mark] = [Path(outline, Ink.GROUND, Ink.GROUND, 2 * BLEED / POINT)]
+    ground += [Polygon(part.corners, fill=Ink.SEAM) for part in glued_tabs(box)]
+    corners = {panel.name: panel.corners[0] for panel in box.net.panels}
+    side = _pattern(sheet, inside.depth, inside.height)
+    faces = (("left", side), ("right", side), ("back", _back(sheet, inside)), ("lid", _lid(sheet, inside)))
+    shown = [_front(sheet, inside, corners["front"]), *(placed(face, corners[name]) for name, face in faces)]
+    lines: list[Mark] = []
     slit = {point for ends in box.slits for point in ends}
     for start, end in box.net.folds:
         if {start, end} <= slit:
             start, end = box.slits[0][1], box.slits[1][0]
-        marks += [Line(start, end, Ink.PAPER, 2 * FOLD), Line(start, end, Ink.FOLD, FOLD, DASH)]
-    marks += [Line(start, end, Ink.CUT, CUT) for start, end in box.slits]
-    return [*marks, Path(outline, stroke=Ink.CUT, width=CUT)]
+        lines += [Line(start, end, Ink.PAPER, 2 * FOLD), Line(start, end, Ink.FOLD, FOLD, DASH)]
+    lines += [Line(start, end, Ink.CUT, CUT) for start, end in box.slits]
+    lines.append(Path(outline, stroke=Ink.CUT, width=CUT))
+    return overlaid(Forme.of(*box.net.size, ground), *shown, Forme.of(*box.net.size, lines)).figure
 
 
-def _front(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
-    """The book's own pattern, and on it a plate with the title and a few pieces."""
-    left, top = corner[0] + INSET, corner[1] + INSET
-    wide, high = inside.width - 2 * INSET, inside.height - 2 * INSET
-    marks: list[Mark] = [_pattern(sheet, (left, top), wide, high)]
+def _front(sheet: TileSheet, inside: Inside, corner: Point) -> Forme:
+    """The book's own pattern, and on it a plate with the title and a few pieces.
+
+    The plate is placed by hand: its edges fall between two thousandths of a millimetre, and SVG rounds them.
+    """
+    wide, high = inside.width - 2 * INSET - 2 * PATCH, inside.height - 2 * INSET
     row = sample_row(boxed(sheet).samples(sheet))
-    row = row.scaled(min(1.0, (wide - 2 * PATCH - 4.0) / row.width, 0.35 * high / row.height))
-    size, lines = _title(sheet.title, wide - 2 * PATCH - 4.0, 0.5 * high)
-    tall = len(lines) * 1.08 * size * POINT
-    deep = tall + row.height + 8.0
-    plate = left + PATCH, top + (high - deep) / 2
-    marks.append(panel(plate[0], plate[1], wide - 2 * PATCH, deep, 2.4, fill=Ink.PAPER))
-    middle = corner[0] + inside.width / 2
+    row = row.scaled(min(1.0, (wide - SIDES) / row.width, ROW_SHARE * high / row.height))
+    size, lines = _title(sheet.title, wide - SIDES, TITLE_SHARE * high)
+    tall = len(lines) * LINE * size * POINT
+    deep = tall + row.height + ENDS
+    top, middle = corner[1] + INSET + (high - deep) / 2, corner[0] + inside.width / 2
+    marks: list[Mark] = [panel(corner[0] + INSET + PATCH, top, wide, deep, ROUND, fill=Ink.PAPER)]
     for number, line in enumerate(lines):
-        base = plate[1] + 2.6 + (number + 0.82) * 1.08 * size * POINT
+        base = top + OVER_TITLE + (number + BASE) * LINE * size * POINT
         marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE))
-    return [*marks, *row.moved(middle - row.width / 2, plate[1] + 5.0 + tall).marks]
+    pattern = placed(_pattern(sheet, inside.width, inside.height), corner)
+    shown = placed(row, (middle - row.width / 2, top + OVER_ROW + tall))
+    return overlaid(pattern, Forme.of(0, 0, marks), shown)
 
 
-def _pattern(sheet: TileSheet, corner: Point, wide: float, high: float) -> Window:
-    """The tiles of the book, outlined, as they are inside its cover."""
-    drawn = boxed(sheet).ground(wide, high, 6.0, Ink.GROUND_LINE)
-    ground = (moved(mark, *corner) for mark in drawn.marks)
-    return Window(corner, wide, high, tuple(ground))
+def _pattern(sheet: TileSheet, width: float, height: float) -> Forme:
+    """The tiles of the book on a face, outlined, as they are inside its cover."""
+    wide, high = width - 2 * INSET, height - 2 * INSET
+    drawn = boxed(sheet).ground(wide, high, TILE, Ink.GROUND_LINE)
+    return aligned(Figure(wide, high, (Window((0, 0), wide, high, drawn.marks),)), width=width, height=height)
 
 
-def _back(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
+def _back(sheet: TileSheet, inside: Inside) -> Forme:
     """What it is good for, in small type in the middle."""
-    if not sheet.uses:
-        return []
-    text = set_text((Run(sheet.uses),), GOAL, inside.width - 10.0)
-    if text.height > inside.height - 8.0:
-        return []
-    top = corner[1] + (inside.height - text.height) / 2
-    return [moved(label, corner[0] + 5.0, top) for label in text.labels]
+    text = typeset((Run(sheet.uses),), GOAL, inside.width - 2 * USES_SIDE)
+    if text.height > inside.height - 2 * USES_END:
+        return Forme(0, 0)
+    return aligned(text, width=inside.width, height=inside.height)
 
 
-def _lid(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
+def _lid(sheet: TileSheet, inside: Inside) -> Forme:
     """The title again, to be read from in front once the lid is shut."""
-    size = min(11.0, 0.9 * inside.depth)
-    size *= min(1.0, (inside.width - 8.0) / width_of(sheet.title, Face.DISPLAY, size))
+    size = min(LID_SIZE, LID_SHARE * inside.depth)
+    size *= min(1.0, (inside.width - 2 * LID_SIDE) / width_of(sheet.title, Face.DISPLAY, size))
     if size < SMALLEST:
-        return []
-    at = corner[0] + inside.width / 2, corner[1] + inside.depth / 2 - 0.25 * size * POINT
-    return [Label(at, sheet.title, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE, turned=True)]
+        return Forme(0, 0)
+    # It stands on its head: its letters hang from its place, which is so much above the middle.
+    at = inside.width / 2, inside.depth / 2 - size * POINT / 4
+    label = Label(at, sheet.title, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE, turned=True)
+    return Forme.of(inside.width, inside.depth, (label,))
 
 
 def _title(title: str, wide: float, high: float) -> tuple[float, Sequence[str]]:
@@ -198,9 +215,9 @@ def _title(title: str, wide: float, high: float) -> tuple[float, Sequence[str]]:
     while size >= SMALLEST:
         if max(width_of(word, Face.DISPLAY, size) for word in title.split()) <= wide:
             lines = title_lines(title, Face.DISPLAY, size, wide)
-            if len(lines) * 1.08 * size * POINT <= high:
+            if len(lines) * LINE * size * POINT <= high:
                 return size, lines
-        size -= 0.5
+        size -= STEP
     raise LayoutError(
         f"the title {title!r} does not fit the front of its box; shorten it, or make the pieces larger"
     )

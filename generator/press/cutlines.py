@@ -1,6 +1,7 @@
 """The lines of a sheet for a machine, each under a name, and how SVG says them."""
 
 from collections.abc import Iterator, Sequence
+from math import dist
 
 from generator.press.engraving import engraving
 from generator.sheet.contours import Contour, Vertex
@@ -8,6 +9,9 @@ from generator.sheet.machine.bed import CutSheet, PlacedPiece
 
 Line = tuple[str, tuple[Vertex, ...]]
 """A line behind the name of its piece."""
+
+STRAIGHT = 0.0
+"""How far a straight side bulges."""
 
 
 def cut_lines(sheet: CutSheet) -> Iterator[Line]:
@@ -23,7 +27,7 @@ def scored_lines(sheet: CutSheet) -> Iterator[Line]:
     """Every fold, from end to end."""
     for one in sheet.placed:
         for number, ends in enumerate(one.piece.scores, 1):
-            yield f"{one.piece.name}-{number}", tuple(Vertex(x + one.x, y + one.y, 0.0) for x, y in ends)
+            yield f"{one.piece.name}-{number}", tuple(Vertex(x + one.x, y + one.y, STRAIGHT) for x, y in ends)
 
 
 def engraved_lines(sheet: CutSheet) -> list[Line]:
@@ -62,7 +66,7 @@ def svg_path(line: Sequence[Vertex], closed: bool = True) -> str:
 
 def _arc(start: Vertex, end: Vertex) -> str:
     """An arc of at most half a circle; a bulge of more than nought turns clockwise on the paper."""
-    chord = ((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5
+    chord = dist((start.x, start.y), (end.x, end.y))
     radius = chord * (1 + start.bulge**2) / (4 * abs(start.bulge))
     sweep = int(start.bulge > 0)
     return f"A {_number(radius)} {_number(radius)} 0 0 {sweep} {_number(end.x)} {_number(end.y)}"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TypeVar, assert_never
 
 from generator.compose.runs import Text
-from generator.figure.marks import Anchor, Figure, Ink, Label, Line, Tag
+from generator.figure.marks import Anchor, Figure, Ink, Label, Line, Point, Tag
 from generator.press.forme import Content, Forme, LinkBox, Part
 from generator.press.lines import LineStyle
 from generator.press.text import SetText, Style, set_text, width_of
@@ -43,6 +43,11 @@ def overlaid(*parts: Part) -> Forme:
 def padded(part: Part, *, left: float = 0.0, top: float = 0.0, right: float = 0.0, bottom: float = 0.0) -> Forme:
     """A part with so much left free round it."""
     return Forme(left + part.width + right, top + part.height + bottom, ((left, top, part),))
+
+
+def placed(part: Part, at: Point) -> Forme:
+    """A part at a place of its own, where it takes no room."""
+    return Forme(0.0, 0.0, ((*at, part),))
 
 
 def aligned(
@@ -109,7 +114,7 @@ def line_to_right(text: str, style: LineStyle, base: float, width: float) -> For
 def stacked(lines: Sequence[str], like: Label, pitch: float) -> Forme:
     """Lines of type as a label shows them: the first stands on the top of the part, each has a pitch below it."""
     last = len(lines) - 1
-    labels = (like._replace(text=line, then=like.then if at < last else "") for at, line in enumerate(lines))
+    labels = (like._replace(text=words, then=like.then if at < last else "") for at, words in enumerate(lines))
     return below(*(sized(on_line(label), height=pitch) for label in labels), across=like.anchor)
 
 

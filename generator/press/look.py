@@ -20,6 +20,11 @@ class Look(Value):
     sizes: Mapping[str, float] = field(default_factory=dict)
     corners: float = 1.0
 
+    @property
+    def leaf_typography(self) -> Typography:
+        """What paper to cut from is set in, whatever its size."""
+        return Typography(fonts=self.fonts, sizes=self.sizes, corners=self.corners)
+
     def typography(self, paper: Paper) -> Typography:
         """What its pages are set in on some paper."""
         grown = paper.text / (USUAL_TEXT * paper.zoom)

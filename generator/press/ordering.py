@@ -31,9 +31,9 @@ class Cutting(Value):
     """What was asked for, checked."""
 
     machine: str
-    kerf: float
-    preset: str | None
     formats: tuple[str, ...]
+    preset: str | None = None
+    kerf: float = 0.0
 
     def kept(self, files: Mapping[Path, bytes]) -> dict[Path, bytes]:
         """Those of some files that were asked for; all of them where a machine has nothing to cut."""
@@ -93,12 +93,13 @@ def read_cutting(machine: str, kerf: str | None, preset: str | None, formats: st
         for option, given in (("--kerf", kerf), ("--preset", preset)):
             if given is not None:
                 raise ContentError(f"{option} {given} is for machines; add --for plotter or --for laser")
-        return Cutting(machine, 0.0, None, _formats(machine, formats))
+        return Cutting(machine, _formats(machine, formats))
     from generator.press.presets import read_preset
     from generator.sheet.machine.kerf import read_kerf
 
     found = read_preset(preset, machine).name
-    return Cutting(machine, read_kerf(kerf) if kerf is not None else 0.0, found, _formats(machine, formats))
+    width = Cutting.kerf if kerf is None else read_kerf(kerf)
+    return Cutting(machine, _formats(machine, formats), found, width)
 
 
 def _formats(machine: str, given: str | None) -> tuple[str, ...]:

@@ -18,37 +18,56 @@ from generator.figure.marks import (
     Picture,
     Point,
     Tag,
-    Tagged,
     Window,
-    moved,
     untagged,
 )
 from generator.leaf.area import EDGE, MARGIN, head_drop
 from generator.press.content import content
+from generator.press.forme import Forme, Part
+from generator.press.laying_out import aligned, below, beside, overlaid, padded, rule, sized, tagged, typeset
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.operators import SpaceBegins, StateEnds, without_tags
 from generator.press.palette import Palette
-from generator.press.panels import panel
+from generator.press.panels import on_panel
 from generator.press.pdf import ALPHABET, MM, PdfFile
 from generator.press.pen import operators
 from generator.press.pictures import NamedPictures, remarks_on
 from generator.press.styles import GOAL
-from generator.press.text import set_text, width_of
-from generator.press.typography import Typography, set_in
+from generator.press.text import width_of
+from generator.press.typography import set_in
 from generator.printing.paper import Paper
 
 RULER, INCH = 100, 25.4
 TITLE_SIZE, SMALLEST_TITLE = 18.0, 11.0
-BASE, UNDER, PANEL = 17.0, 22.4, 25.2
-"""Where the title stands, the line under it, and the top of the panel."""
+USES_SIZE, SMALLEST_USES = 9.4, 8.0
+PLACE_SIZE, EYEBROW_SIZE, TRACKING = 9.0, 7.0, 0.8
+SMALL_SIZE, FOOT_SIZE = 8.4, 7.6
+"""What lies on a leaf and what must be said of small pieces, and what is said in its foot."""
 
-PAD, GUTTER, EYEBROW = 3.4, 6.0, 4.4
+BASE, UNDER, OVER_PANEL = 17.0, 5.4, 2.8
+"""Where the title stands, how far under it the next line, and how far under that the panel."""
+
+HEAD_GAP = 5.0
+"""The least that is free between two things on one line of the head."""
+
+PAD, GUTTER, FOOT_PAD = 3.4, 6.0, 1.6
+"""What is free in the panel at its sides, between its columns and under them."""
+
+EYEBROW, UNDER_EYEBROW = 4.4, 0.9
+"""How far down the panel the names of its columns stand, and what is free under them."""
+
 MOST_LINES = 3
 NARROWEST = 30.0
 """The narrowest column of the panel, in millimetres."""
 
 CROSS, CROSS_ARM = 9.0, 2.0
 """How far from the edges the crosses stand that tell whether both sides meet, and how far their arms reach."""
+
+RULER_RISE, RULER_GAP, ADVICE, FOOT_LINE = 24.0, 7.0, 2.6, 3.6
+"""How far the scale is from the foot and from the words beside it, where those begin, and their lines."""
+
+BACK_RISE = 19.0
+"""How far from the foot of a back its one line stands."""
 
 FEW, SEVERAL = 3, 5
 """How many chapters are named in a sentence; more of them are listed, and of still more only the pages."""
@@ -60,14 +79,17 @@ def front_figure(page: SheetPage, places: Mapping[str, int] | None = None, told:
     In a book it is `told` to who cannot see it; files to cut from say nothing.
     """
     figure = page.front.draw()
-    drop = head_drop(page.edge)
-    head = [*_head(page, figure.width), *_panel(page, figure.width, places or {})]
-    marks = [moved(mark, 0, drop) for mark in head] if drop else head
-    marks += _foot(page, figure.height - drop)
-    if page.back is not None:
-        marks += _crosses(page, figure)
-    whole = (*marks, *figure.with_alt_text(_alt_text(page)).marks)
-    return Figure(figure.width, figure.height, whole if told else tuple(untagged(whole)))
+    room, drop = figure.width - 2 * MARGIN, head_drop(page.edge)
+    head = leaf_head(*_head(page, room), _panel(page, room, places or {}))
+    foot = padded(_foot(page), left=MARGIN, top=figure.height - drop - RULER_RISE)
+    parts: list[Part] = [
+        padded(head, top=drop),
+        foot,
+        *_crosses(page, figure),
+        figure.with_alt_text(_alt_text(page)),
+    ]
+    whole = sized(overlaid(*parts), figure.width, figure.height).figure
+    return whole if told else Figure(whole.width, whole.height, tuple(untagged(whole.marks)))
 
 
 def _alt_text(page: SheetPage) -> str:
@@ -82,35 +104,42 @@ def back_figure(page: SheetPage, shift: Point = (0.0, 0.0), told: bool = False) 
         return None
     figure = page.back.draw()
     words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
-    at = figure.width / 2, figure.height - 19.0 - head_drop(page.edge)
-    label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE)
-    drawn = (Tagged(Tag.ARTIFACT, figure.marks),) if told else figure.marks
-    marks = (*drawn, *_crosses(page, figure), label)
-    return Figure(
-        figure.width, figure.height, tuple(moved(mark, *shift) for mark in marks) if any(shift) else marks
-    )
+    line = foot_line(words, figure.width, figure.height, BACK_RISE + head_drop(page.edge))
+    parts: list[Part] = [tagged(Tag.ARTIFACT, figure) if told else figure, *_crosses(page, figure), line]
+    across, down = shift
+    return sized(padded(overlaid(*parts), left=across, top=down), figure.width, figure.height).figure
 
 
-def _crosses(page: SheetPage, figure: Figure) -> list[Mark]:
-    """A small cross in each corner of a side; those of both sides meet where the paper lies straight.
+def hair_cross(reach: float, ink: Ink) -> Figure:
+    """Two lines that cross, drawn about the place where they do."""
+    return Figure(0, 0, (Line((-reach, 0), (reach, 0), ink), Line((0, -reach), (0, reach), ink)))
+
+
+def _crosses(page: SheetPage, side: Figure) -> list[Forme]:
+    """A small cross in each corner of a side that has another; those of both meet where the paper lies straight.
 
     Paper with wider edges than a printer at home needs has none: nobody but its printer could set it right.
     """
-    marks: list[Mark] = []
-    if page.edge > EDGE:
-        return marks
-    for x in (CROSS, figure.width - CROSS):
-        for y in (CROSS, figure.height - CROSS):
-            marks.append(Line((x - CROSS_ARM, y), (x + CROSS_ARM, y), Ink.FAINT, 0.75))
-            marks.append(Line((x, y - CROSS_ARM), (x, y + CROSS_ARM), Ink.FAINT, 0.75))
-    return marks
+    if page.back is None or page.edge > EDGE:
+        return []
+    wide, high = side.width - 2 * CROSS, side.height - 2 * CROSS
+    cross, ends = hair_cross(CROSS_ARM, Ink.FAINT), (Anchor.START, Anchor.END)
+    corners = [
+        aligned(cross, width=wide, height=high, across=across, down=down) for across in ends for down in ends
+    ]
+    return [padded(corner, left=CROSS, top=CROSS) for corner in corners]
+
+
+def foot_line(words: str, width: float, height: float, rise: float) -> Forme:
+    """A side of a leaf with one small line in the middle, so far from its foot."""
+    at = width / 2, height - rise
+    return Forme.of(width, height, (Label(at, words, FOOT_SIZE, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE),))
 
 
 def bare_back(page: SheetPage, paper: Paper) -> Figure:
     """The page of a book behind a leaf that has no back: a line that says why it is empty."""
     words = f"Nothing is printed here, so that you can cut out “{page.title}”."
-    label = Label((paper.width / 2, paper.height - 19.0), words, 7.6, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE)
-    return Figure(paper.width, paper.height, (label,))
+    return foot_line(words, paper.width, paper.height, BACK_RISE).figure
 
 
 def press_sheet_pdf(
@@ -120,7 +149,7 @@ def press_sheet_pdf(
     shift: Point = (0.0, 0.0),
 ) -> bytes:
     """A set in one PDF file, every back after its front and moved by `shift`."""
-    with set_in(Typography(look.fonts, 1.0, look.sizes, look.corners)):
+    with set_in(look.leaf_typography):
         sides = [side for page in pages for side in (front_figure(page, places), back_figure(page, shift)) if side]
         files = dict.fromkeys(file for page in pages for file in page.pictures)
         face_remarks(pages)
@@ -171,7 +200,7 @@ def press_sheet_svg(
 
     files = {}
     palette = look.palette.of_part(0)
-    with set_in(Typography(look.fonts, 1.0, look.sizes, look.corners)):
+    with set_in(look.leaf_typography):
         for page in pages:
             pictures = {file.digest: file for file in page.pictures}
             front, back = front_figure(page, places), back_figure(page, shift)
@@ -182,72 +211,63 @@ def press_sheet_svg(
     return files
 
 
-def _head(page: SheetPage, width: float) -> list[Mark]:
-    """What it is, what it is for, which sheet it is and what lies on it."""
-    right = width - MARGIN
-    place = Label(
-        (right, BASE),
-        f"Sheet {page.number} of {page.total}",
-        9,
-        Ink.TEXT,
-        face=Face.SANS_SEMIBOLD,
-        anchor=Anchor.END,
-    )
-    title = Label((MARGIN, BASE), page.title, TITLE_SIZE, Ink.BRAND, Face.DISPLAY)
-    says = Label((right, UNDER), page.says, 8.4, Ink.MUTED, Face.SANS, anchor=Anchor.END)
-    uses = Label((MARGIN, UNDER), page.uses, 9.4, Ink.MUTED, Face.SERIF_ITALIC)
-    return [
-        Tagged(
-            Tag.TITLE if page.listed else Tag.PARAGRAPH, (_fitted(title, place, right - MARGIN, SMALLEST_TITLE),)
-        ),
-        place,
-        _fitted(uses, says, right - MARGIN, 8),
-        says,
-    ]
+def leaf_head(title: Part, uses: Part, under: Part) -> Forme:
+    """The head of paper to cut from: two lines that stand on their bases, and what is under them."""
+    lines = below(title, uses, gap=UNDER)
+    return padded(below(lines, under, gap=OVER_PANEL), left=MARGIN, top=BASE)
 
 
-def _fitted(label: Label, beside: Label, room: float, smallest: float) -> Label:
+def uses_label(words: str) -> Label:
+    """What a leaf is for, as it is said on it."""
+    return Label((0, 0), words, USES_SIZE, Ink.MUTED, Face.SERIF_ITALIC)
+
+
+def _head(page: SheetPage, width: float) -> tuple[Forme, Forme]:
+    """What it is and which sheet it is, and below it what it is for and what lies on it."""
+    number = f"Sheet {page.number} of {page.total}"
+    place = Label((width, 0), number, PLACE_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD, anchor=Anchor.END)
+    says = Label((width, 0), page.says, SMALL_SIZE, Ink.MUTED, Face.SANS, anchor=Anchor.END)
+    title = _fitted(Label((0, 0), page.title, TITLE_SIZE, Ink.BRAND, Face.DISPLAY), place, width, SMALLEST_TITLE)
+    named = tagged(Tag.TITLE if page.listed else Tag.PARAGRAPH, Forme.of(width, 0, (title,)))
+    uses = _fitted(uses_label(page.uses), says, width, SMALLEST_USES)
+    return overlaid(named, Forme.of(width, 0, (place,))), Forme.of(width, 0, (uses, says))
+
+
+def _fitted(label: Label, other: Label, room: float, smallest: float) -> Label:
     """A label small enough to stand on one line with another."""
-    room -= width_of(beside.text, beside.face, beside.size) + 5.0
+    room -= width_of(other.text, other.face, other.size) + HEAD_GAP
     size = label.size * min(1.0, room / max(width_of(label.text, label.face, label.size), 1.0))
     if size < smallest:
-        raise LayoutError(f"{label.text!r} does not fit beside {beside.text!r} on its sheet; shorten it")
+        raise LayoutError(f"{label.text!r} does not fit beside {other.text!r} on its sheet; shorten it")
     return label._replace(size=size)
 
 
-def _panel(page: SheetPage, width: float, places: Mapping[str, int]) -> list[Mark]:
+def _panel(page: SheetPage, width: float, places: Mapping[str, int]) -> Forme:
     """How to print and make it and which chapters need it, side by side, each as wide as it is long."""
     said = [("Print", page.printing), ("Make", page.making), ("For", needed_words(page.needed, places))]
-    texts = [(name, text) for name, text in said if text]
-    if not texts:
-        return [Line((MARGIN, PANEL), (width - MARGIN, PANEL), Ink.HAIR, 0.75)]
-    lefts = _columns([text for _, text in texts], width - 2 * MARGIN - 2 * PAD)
-    marks: list[Mark] = []
-    lines = 0
-    for (name, text), (left, wide) in zip(texts, lefts, strict=True):
-        set_words = set_text((Run(text),), GOAL, wide)
-        lines = max(lines, round(set_words.height / GOAL.line))
-        left += MARGIN + PAD
-        marks.append(Label((left, PANEL + EYEBROW), name.upper(), 7, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=0.8))
-        marks += [moved(label, left, PANEL + EYEBROW + 0.9) for label in set_words.labels]
+    columns = [(name, text) for name, text in said if text]
+    if not columns:
+        return rule(width, Ink.HAIR)
+    wide = _widths([text for _, text in columns], width - 2 * PAD)
+    texts = [typeset((Run(text),), GOAL, room) for (_, text), room in zip(columns, wide, strict=True)]
+    lines = round(max(text.height for text in texts) / GOAL.line)
     if lines > MOST_LINES:
         raise LayoutError(f"{page.title}: its texts take {lines} lines, expected {MOST_LINES}; shorten them")
-    high = EYEBROW + 0.9 + lines * GOAL.line + 1.6
-    return [panel(MARGIN, PANEL, width - 2 * MARGIN, high, 2.4, fill=Ink.TINT), *marks]
+    named = [below(_eyebrow(name), text) for (name, _), text in zip(columns, texts, strict=True)]
+    return on_panel(padded(beside(*named, gap=GUTTER), left=PAD, right=PAD, bottom=FOOT_PAD))
 
 
-def _columns(texts: Sequence[str], width: float) -> list[tuple[float, float]]:
-    """The left edge and the width of each column, shared out by the length of their texts."""
-    room = width - GUTTER * (len(texts) - 1)
+def _eyebrow(name: str) -> Forme:
+    """The name of a column of the panel, at its head."""
+    label = Label((0, EYEBROW), name.upper(), EYEBROW_SIZE, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=TRACKING)
+    return Forme.of(0, EYEBROW + UNDER_EYEBROW, (label,))
+
+
+def _widths(texts: Sequence[str], width: float) -> list[float]:
+    """The width of each column, shared out by the length of their texts."""
     lengths = [width_of(text, GOAL.face, GOAL.size) for text in texts]
-    spare = room - NARROWEST * len(texts)
-    found = []
-    left = 0.0
-    for length in lengths:
-        wide = NARROWEST + spare * length / sum(lengths)
-        found.append((left, wide))
-        left += wide + GUTTER
-    return found
+    spare = width - GUTTER * (len(texts) - 1) - NARROWEST * len(texts)
+    return [NARROWEST + spare * length / sum(lengths) for length in lengths]
 
 
 def needed_words(needed: Sequence[tuple[str, str]], places: Mapping[str, int]) -> str:
@@ -261,19 +281,22 @@ def needed_words(needed: Sequence[tuple[str, str]], places: Mapping[str, int]) -
     return f"{', '.join(names[:-1])}{', and ' * (len(names) > 1)}{names[-1]}." if names else ""
 
 
-def _foot(page: SheetPage, height: float) -> list[Mark]:
+def _foot(page: SheetPage) -> Forme:
     """A scale to check the printer by, and under it what must be said of small pieces."""
+    at_home = page.edge <= EDGE
     advice = f"Print at 100 %, not “fit to page”. This rule must measure {RULER} mm."
-    if page.edge > EDGE:
-        advice = f"At its true size this rule measures {RULER} mm."
-    left = MARGIN + RULER + 7
-    marks: list[Mark] = [Label((left, height - 21.4), advice, 7.6, Ink.TEXT, Face.SANS)]
-    if page.back and page.edge <= EDGE:
-        both = "Its back is the next page: print on both sides, flipped on the long edge."
-        marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
-        light = "Held against the light, the crosses in its corners meet."
-        marks.append(Label((left, height - 14.2), light, 7.6, Ink.MUTED, Face.SANS))
+    said = [_small(advice if at_home else f"At its true size this rule measures {RULER} mm.", Ink.TEXT)]
+    if page.back and at_home:
+        said.append(_small("Its back is the next page: print on both sides, flipped on the long edge.", Ink.MUTED))
+        said.append(_small("Held against the light, the crosses in its corners meet.", Ink.MUTED))
+    parts = [padded(below(*said, gap=FOOT_LINE), left=RULER + RULER_GAP, top=ADVICE)]
     if page.warning:
-        marks.append(Label((MARGIN, height - 14.2), page.warning, 8.4, Ink.TEXT, Face.SANS_SEMIBOLD))
-    rule = tuple(moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks)
-    return [*marks, Tagged(Tag.ARTIFACT, rule)]
+        warning = Label((0, 0), page.warning, SMALL_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
+        # On the last line of the words beside the scale, whether or not they take as many.
+        parts.append(padded(Forme.of(0, 0, (warning,)), top=ADVICE + 2 * FOOT_LINE))
+    return overlaid(*parts, tagged(Tag.ARTIFACT, ruler(RULER)))
+
+
+def _small(words: str, ink: Ink) -> Forme:
+    """A line of the foot, which stands on its base."""
+    return Forme.of(0, 0, (Label((0, 0), words, FOOT_SIZE, ink, Face.SANS),))

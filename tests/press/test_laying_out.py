@@ -27,6 +27,7 @@ from generator.press.laying_out import (
     on_line,
     overlaid,
     padded,
+    placed,
     sized,
     stacked,
     tagged,
@@ -140,6 +141,14 @@ def test_padding_adds_up_and_moves_all_alike(
     assert moved.numbers[0].label.at == (number.label.at[0] + left, number.label.at[1] + top)
     assert moved.problem_spans == ((name, begins + left, ends + left),)
     assert moved.figure.marks == part.figure.moved(left, top).marks
+
+
+@given(parts(), LENGTHS, LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_a_part_at_a_place_of_its_own_takes_no_room(part: Forme, left: float, top: float) -> None:
+    found, free = placed(part, (left, top)), padded(part, left=left, top=top)
+    assert (found.width, found.height) == (0, 0)
+    assert seen(sized(found, free.width, free.height)) == seen(free)
 
 
 @given(parts(), LENGTHS, LENGTHS, st.sampled_from(Anchor), st.sampled_from(Anchor))
