@@ -3,12 +3,13 @@
 Whatever belongs to a part moves with it: links, what they lead to, numbers of pages, and words for who cannot see.
 """
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from generator.compose.runs import Text
-from generator.figure.marks import Anchor, Ink, Line, Tag
+from generator.figure.marks import Anchor, Ink, Label, Line, Tag
 from generator.press.forme import Content, Forme, LinkBox, Part
-from generator.press.text import SetText, Style, set_text
+from generator.press.text import SetText, Style, set_text, width_of
 
 
 def below(*parts: Part, gap: float = 0.0) -> Forme:
@@ -29,6 +30,17 @@ def beside(*parts: Part, gap: float = 0.0) -> Forme:
         found.append((left, 0.0, part))
         left += part.width + gap
     return Forme(left - gap if parts else 0.0, _highest(parts), tuple(found))
+
+
+def level(*parts: Part, gap: float = 0.0) -> Forme:
+    """Parts side by side from the left, their middles in a line."""
+    highest = _highest(parts)
+    return beside(*(aligned(part, height=highest) for part in parts), gap=gap)
+
+
+def in_rows(parts: Sequence[Part], across: int, gap: float = 0.0) -> list[Forme]:
+    """Parts in rows of so many side by side, the last of which may have fewer."""
+    return [beside(*parts[at : at + across], gap=gap) for at in range(0, len(parts), across)]
 
 
 def overlaid(*parts: Part) -> Forme:
@@ -84,6 +96,11 @@ def lines_of(text: SetText, width: float) -> Forme:
 def typeset(text: Text, style: Style, width: float, language: str = "en-GB") -> Forme:
     """A paragraph in a column."""
     return lines_of(set_text(text, style, width, language), width)
+
+
+def worded(label: Label) -> Forme:
+    """A label from its left end as a part that is as wide as its words and takes no height."""
+    return Forme.of(width_of(label.text, label.face, label.size, label.tracking), 0.0, (label,))
 
 
 def rule(width: float, ink: Ink, weight: float = 0.75, inset: float = 0.0) -> Forme:

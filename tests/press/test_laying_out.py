@@ -10,9 +10,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.marks import Anchor, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
+from generator.figure.marks import Anchor, Face, Figure, Label, Line, Mark, Point, Tag, Tagged, untagged
 from generator.press.forme import Forme, LinkBox, LinkTarget, PageNumber, ProblemColumn, ReadNumber, Upended
-from generator.press.laying_out import aligned, below, beside, carrying, linked, overlaid, padded, sized, tagged
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    in_rows,
+    level,
+    linked,
+    overlaid,
+    padded,
+    sized,
+    tagged,
+    worded,
+)
+from generator.press.text import width_of
 
 LENGTHS = st.integers(0, 400).map(lambda quarters: quarters / 4)
 """Lengths whose sums are exact, so that laws hold to the last digit."""
@@ -133,6 +147,34 @@ def test_a_part_is_aligned_in_a_box_and_keeps_its_size(
     shares = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
     assert (left, top) == (more * shares[across], higher * shares[down])
     assert sized(part, width).contents == ((0.0, 0.0, part),)
+
+
+@given(SEVERAL, LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_the_middles_of_level_parts_are_in_a_line(several: list[Forme], gap: float) -> None:
+    row, tops = level(*several, gap=gap), beside(*several, gap=gap)
+    assert (row.width, row.height) == (tops.width, tops.height)
+    assert [left for left, _, _ in row.contents] == [left for left, _, _ in tops.contents]
+    for part, (_, top, box) in zip(several, row.contents, strict=True):
+        assert isinstance(box, Forme) and (top, box.height) == (0.0, row.height)
+        [(_, down, inside)] = box.contents
+        assert inside == part and down + part.height / 2 == row.height / 2
+
+
+@given(SEVERAL, st.integers(1, 6), LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_parts_in_rows_are_all_there_in_their_order(several: list[Forme], across: int, gap: float) -> None:
+    rows = in_rows(several, across, gap=gap)
+    assert [part for row in rows for _, _, part in row.contents] == several
+    assert [len(row.contents) for row in rows[:-1]] == [across] * (len(rows) - 1)
+    assert rows[0].width == beside(*several[:across], gap=gap).width
+
+
+@given(NAMES, NAMES)
+def test_words_are_as_wide_as_they_are_set(first: str, second: str) -> None:
+    one, other = worded(label((0, 1), first)), worded(label((0, 1), second))
+    assert one.height == 0 and one.width == width_of(first, Face.SANS, 9)
+    assert beside(one, other).figure.marks == (label((0, 1), first), label((one.width, 1), second))
 
 
 def test_a_linked_part_leads_somewhere_wherever_it_is_touched() -> None:
