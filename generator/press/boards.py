@@ -1,95 +1,163 @@
 """Boards to lay real tiles on: a figure at true size, what is asked of it, and a scale."""
 
+from collections.abc import Iterator
+
 from generator.compose.runs import Run
 from generator.compose.tags.board import BoardPage
 from generator.compose.tags.goals import GoalRow
 from generator.errors import LayoutError
-from generator.figure.furniture import badge, grade_signs, letter_disc, ruler
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
+from generator.figure.furniture import badge, ruler
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label
 from generator.press.forme import Forme, PageNumber
-from generator.press.laying_out import aligned, below, beside, overlaid, padded, rule, sized, typeset
-from generator.press.problems import GRADES_WIDTH, finish_box
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    level,
+    on_line,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    typeset,
+)
+from generator.press.problems import GRADES_WIDTH
+from generator.press.rooms import NOT_ALL, goal_name, how_hard, in_one_line, lettered, tick_box
 from generator.press.styles import TEXT, TITLE_SIZE
-from generator.press.text import width_of
 from generator.printing.paper import Paper
 
-LEFT, TOP = 20.0, 26.0
+LEFT, TOP, EDGE = 20.0, 26.0, 4.0
+"""Where all stands but the figure, and how near that may come to the sides of the paper."""
+
 CHARTS = ((0, 1.05), (0, 0.85), (1, 0.75), (0, 0.52))
 """How the tiles stand over a board, in usual rows or in long ones, and their size: smaller where room is needed."""
 
-HEAD, CHART_HEAD, CHART_GAP, CHART_GUTTER = 9.0, 4.4, 3.4, 6.0
-OVER_FIGURE, UNDER_FIGURE = 3.0, 13.0
-ROOMY, CLOSE = 20.0, 17.0
-"""What is left free above and below the figure together, where there is room and where there is little."""
+HEAD, HEAD_BASE, HEAD_SIZE = 9.0, 0.8, TITLE_SIZE - 3
+"""How high the head is, the baseline of its title, and the type of that."""
 
-GOAL_ROW, GOAL_BOX = 8.4, 5.2
-SMALL_SCALE = 0.42
-"""The scale of the patterns that are laid on a blank grid."""
+ALSO_GAP, ALSO_SIZE = 4.0, 10.5
+"""How far from the title stands what the board is for as well, and its type."""
 
-RULER = 100
-FOOT = 15.0
-NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
+BADGE, BADGE_EDGE, BADGE_ROOM = (5.4, -2.4), 6.2, 14.0
+"""Where the number stands, how large it is, and how far before the title it begins."""
+
+ASKED_BASE, ANSWERED_BASE, PAGE_SIZE = -4.6, -0.6, 8
+"""Where the pages of the book stand on which it is asked and answered, and their type."""
+
+CHART_HEAD, CHART_BASE, CHART_GAP, CHART_GUTTER = 4.4, 2.0, 3.4, 6.0
+"""How high the name of a set is, its baseline, and how far sets are from what is above and beside them."""
+
+SMALL, TRACKING = 7, 0.8
+"""The type of words in capitals, and how far they are spaced out."""
+
+OVER_FIGURE, UNDER_ASKED = 3.0, 5.0
+"""What is left free between the head and the figure, and between what is asked and the scale."""
+
+ROOMY, CLOSE = 4.0, 1.0
+"""What is left free below the figure, where there is room and where there is little."""
+
+GOAL_ROW, GOAL_BOX, LEAST_NAME, TOLD_GAP = 8.4, 5.2, 20.0, 3.0
+"""How high a goal is, its box, the least room of its name, and how far its sentence is from how hard it is."""
+
+UNDER_RULE, UNDER_ROWS = 4.0, 2.0
+"""What is left free above and below all goals."""
+
+NOTE, NOTE_BASE, NOTE_SIZE = 6.0, 5.0, 9
+"""How high the note below the goals is, its baseline, and its type."""
+
+SMALL_SCALE, LEAST_ACROSS = 0.42, 5
+"""The scale of the patterns that are laid on a blank grid, and for how many there is room at least."""
+
+PATTERN_HEAD, PATTERN_MIDDLE, PATTERN_GAP = 13.0, 7.2, 4.0
+"""How high the head of a pattern is, how far down the middle of its signs is, and what is free beside it."""
+
+PATTERN_BADGE, PATTERN_EDGE, PATTERN_SIGNS = 3.6, 3.9, 8.4
+"""Where the number of a pattern stands in its head, how large it is, and where the signs begin."""
+
+BOX = 4.0
+"""A small box to tick."""
+
+LINE, UNDER_LINE, ASKED_GAP = 5.2, 0.2, 5.0
+"""How high the line is where all that is asked stands in one, and how far that is from one another."""
+
+NUMBER, NUMBER_ROOM, NUMBER_GAP, NUMBERED = 4.0, 7.8, 1.6, 29.0
+"""How large a number in a line is, its room, how far the signs after it are, and the room of them all."""
+
+BOX_GAP, LETTER, LETTER_ROOM = 2.0, 1.9, 5.4
+"""What is free after a box in a line, the radius of the letter, and the room that this takes."""
+
+NAME, NAME_DROP, NAME_GAP = 9, 1.1, 2.4
+"""The type of a name in a line, how far its baseline is below the middle, and what is free after it."""
+
+FOOT = 23.0
+"""From the top of the scale to the edge of the paper."""
+
+RULER, RULER_BASE, RULER_GAP, UNDER_RULER = 100, 3.6, 5.0, 5.4
+"""How long the scale is, and where the words stand beside it and below."""
+
+SAID, IMPRINT = 7.6, 7.4
+"""The type of what is said of the scale, and of the last line."""
 
 
 def board_figure(board: BoardPage, paper: Paper) -> tuple[Figure, tuple[PageNumber, ...]]:
     """A figure at true size; what stands round it gives way where the figure needs the room."""
     figure = board.figure.draw()
-    above, under, room = _round(board, paper, figure.height)
-    if figure.height > room or figure.width > paper.width - 8:
+    width, height = paper.width - 2 * LEFT, paper.height - TOP
+    for above, under in _round(board, width):
+        room = height - above.height - under.height
+        if figure.height <= room:
+            break
+    widest = paper.width - 2 * EDGE
+    if figure.height > room or figure.width > widest:
         raise LayoutError(
             f"{board.title}: at full size the figure is {figure.width:.0f} by {figure.height:.0f} mm, "
-            f"which does not fit {paper.width - 8:.0f} by {room:.0f} mm"
+            f"which does not fit {widest:.0f} by {room:.0f} mm"
         )
-    base, right = paper.height - FOOT, paper.width - LEFT
-    first = Label((right, TOP - 4.6), f"{board.book}, page ", 8, Ink.MUTED, Face.SANS, anchor=Anchor.END)
-    second = Label((right, TOP - 0.6), "answers from page ", 8, Ink.MUTED, Face.SANS, anchor=Anchor.END)
-    shown = aligned(figure, width=paper.width, height=room)
-    whole = overlaid(
-        padded(above, left=LEFT, top=TOP),
-        padded(shown, top=TOP + above.height + OVER_FIGURE),
-        padded(under, left=LEFT, top=base - UNDER_FIGURE - under.height),
-        padded(_foot(board, paper.width - 2 * LEFT), left=LEFT, top=base),
-    )
-    numbers = (PageNumber(first, board.question), PageNumber(second, board.answer))
-    return sized(whole, paper.width, paper.height).figure, numbers
+    shown = below(above, aligned(figure, width=width, height=room), under)
+    whole = sized(padded(shown, left=LEFT, top=TOP), paper.width, paper.height)
+    return whole.figure, whole.numbers
 
 
-def _round(board: BoardPage, paper: Paper, needed: float) -> tuple[Forme, Forme, float]:
-    """What stands above and below, and the room that is left between them for the figure.
+def _round(board: BoardPage, width: float) -> Iterator[tuple[Forme, Forme]]:
+    """What may stand above and below a figure, ever less of it.
 
     Sentences give way first, then the size of the tiles, and the tiles only where nothing else helps.
     """
-    width, high = paper.width - 2 * LEFT, paper.height - TOP - FOOT
-    for under, free in ((_rows(board, width), ROOMY), (_line(board, width), CLOSE)):
+    head, foot = _heading(board, width), _foot(board, width)
+    for asked, free in ((_rows(board, width), ROOMY), (_line(board, width), CLOSE)):
+        under = below(padded(asked, top=free, bottom=UNDER_ASKED), foot)
         for long, scale in CHARTS:
-            above = below(_heading(board), *_charts(board, width, long, scale))
-            room = high - above.height - under.height - free
-            if needed <= room:
-                return above, under, room
-    above = _heading(board)
-    return above, under, high - above.height - under.height - CLOSE
+            yield padded(below(head, *_charts(board, width, long, scale)), bottom=OVER_FIGURE), under
+    yield padded(head, bottom=OVER_FIGURE), under
 
 
-def _heading(board: BoardPage) -> Forme:
-    marks: list[Mark] = []
-    left = 0.0
+def _heading(board: BoardPage, width: float) -> Forme:
+    """Which figure it is, and the pages of the book where it is asked and answered."""
+    parts: list[Forme] = []
     if board.number:
-        marks += badge((5.4, -2.4), board.number, 6.2)
-        left += 14.0
-    marks.append(Label((left, 0.8), board.title, TITLE_SIZE - 3, Ink.PART_TEXT, Face.DISPLAY))
+        parts.append(Forme.of(BADGE_ROOM, 0, badge(BADGE, board.number, BADGE_EDGE)))
+    parts.append(on_line(Label((0, HEAD_BASE), board.title, HEAD_SIZE, Ink.PART_TEXT, Face.DISPLAY)))
     if board.also:
-        after = left + width_of(board.title, Face.DISPLAY, TITLE_SIZE - 3) + 4.0
-        marks.append(Label((after, 0.8), f"also for {board.also}", 10.5, Ink.MUTED, Face.SERIF_ITALIC))
-    return Forme.of(0, HEAD, marks)
+        also = Label((ALSO_GAP, HEAD_BASE), f"also for {board.also}", ALSO_SIZE, Ink.MUTED, Face.SERIF_ITALIC)
+        parts.append(on_line(also))
+    asked = _page(f"{board.book}, page ", board.question, ASKED_BASE, width)
+    answered = _page("answers from page ", board.answer, ANSWERED_BASE, width)
+    return carrying(sized(beside(*parts), height=HEAD), asked, answered)
+
+
+def _page(words: str, target: str, base: float, right: float) -> PageNumber:
+    """A page of the book."""
+    label = Label((right, base), words, PAGE_SIZE, Ink.MUTED, Face.SANS, anchor=Anchor.END)
+    return PageNumber(label, target)
 
 
 def _charts(board: BoardPage, width: float, long: int, scale: float) -> list[Forme]:
     """The tiles; sets stand side by side where they fit."""
     rows: list[list[Forme]] = []
     for title, figures in board.charts:
-        named = Label((0, 2.0), title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
-        chart = figures[long].draw().scaled(scale)
-        shown = below(Forme.of(0, CHART_HEAD, (named,)), chart)
+        named = _capitals(title.upper(), CHART_BASE, Ink.PART_TEXT)
+        shown = below(sized(named, 0, CHART_HEAD), figures[long].draw().scaled(scale))
         if rows and beside(*rows[-1], shown, gap=CHART_GUTTER).width <= width:
             rows[-1].append(shown)
         else:
@@ -98,78 +166,68 @@ def _charts(board: BoardPage, width: float, long: int, scale: float) -> list[For
     return [padded(row, top=CHART_GAP if place else 0.0) for place, row in enumerate(drawn)]
 
 
+def _capitals(words: str, base: float, ink: Ink) -> Forme:
+    return on_line(Label((0, base), words, SMALL, ink, Face.SANS_SEMIBOLD, tracking=TRACKING))
+
+
 def _rows(board: BoardPage, width: float) -> Forme:
     """What is asked, a ruled row each, or the patterns side by side."""
     if board.patterns:
         return _patterns(board, width)
     rows = [_goal(row, grade, width) for row, grade in board.rows]
     if board.some_impossible:
-        note = Label((0, 5.0), NOT_ALL, 9, Ink.MUTED, Face.SERIF_ITALIC)
-        rows.append(Forme.of(width, 6.0, (note,)))
-    return padded(below(padded(rule(width, Ink.PART, 2.0), bottom=4.0), *rows), bottom=2.0)
+        note = on_line(Label((0, NOTE_BASE), NOT_ALL, NOTE_SIZE, Ink.MUTED, Face.SERIF_ITALIC))
+        rows.append(sized(note, width, NOTE))
+    return padded(below(padded(rule(width, Ink.PART, 2.0), bottom=UNDER_RULE), *rows), bottom=UNDER_ROWS)
 
 
 def _goal(row: GoalRow, grade: int, width: float) -> Forme:
-    middle = GOAL_ROW / 2
-    marks: list[Mark] = [finish_box(0.4, middle, GOAL_BOX)]
-    left = 9.0
-    if row.letter:
-        marks += letter_disc((left + 2.2, middle), row.letter, 2.2)
-        left += 7.0
-    marks.append(Label((left, middle + 1.3), row.name, 10.4, Ink.TEXT, Face.SANS_BOLD))
-    after = left + max(20.0, width_of(row.name, Face.SANS_BOLD, 10.4) + 4.0)
-    text = typeset((Run(row.sentence),), TEXT, width - GRADES_WIDTH - after - 3.0)
-    told = padded(text, left=after, top=middle - TEXT.line / 2)
-    signs = grade_signs(width - GRADES_WIDTH, middle, grade) if grade else ()
-    shown = [told] if text.height <= TEXT.line + 0.01 else []
-    whole = overlaid(Forme.of(width, GOAL_ROW, marks), *shown, Forme.of(width, GOAL_ROW, signs))
-    return below(sized(whole, width, GOAL_ROW), rule(width, Ink.HAIR))
+    named = goal_name(row, GOAL_BOX, LEAST_NAME)
+    text = typeset((Run(row.sentence),), TEXT, width - GRADES_WIDTH - named.width - TOLD_GAP)
+    told = level(named, text) if in_one_line(text) else named
+    signs = aligned(how_hard(grade), width=width, height=GOAL_ROW, across=Anchor.END)
+    return below(overlaid(aligned(told, height=GOAL_ROW), signs), rule(width, Ink.HAIR))
 
 
 def _patterns(board: BoardPage, width: float) -> Forme:
     """The patterns that are laid on this grid, small, each under its number."""
     drawn = [(number, grade, figure.draw().scaled(SMALL_SCALE)) for number, grade, figure in board.patterns]
-    pitch = width / max(5, len(drawn))
+    cell = width / max(LEAST_ACROSS, len(drawn)) - PATTERN_GAP
     tallest = max(figure.height for _, _, figure in drawn)
     shown: list[Forme] = []
     for number, grade, figure in drawn:
-        marks = [*badge((3.6, 7.2), number, 3.9), finish_box(pitch - 8.0, 7.2, 4.0)]
-        marks += grade_signs(8.4, 7.2, grade) if grade else ()
-        one = below(Forme.of(pitch, 13.0, marks), aligned(figure, width=pitch - 4.0, height=tallest))
-        shown.append(one)
-    return padded(overlaid(rule(width, Ink.PART, 2.0), beside(*shown)), bottom=2.0)
+        named = Forme.of(0, 0, badge((PATTERN_BADGE, 0), number, PATTERN_EDGE))
+        box = aligned(tick_box(BOX), width=cell, height=0, across=Anchor.END)
+        signs = padded(how_hard(grade), left=PATTERN_SIGNS)
+        head = padded(overlaid(named, box, signs), top=PATTERN_MIDDLE)
+        shown.append(below(sized(head, cell, PATTERN_HEAD), aligned(figure, width=cell, height=tallest)))
+    patterns = beside(*shown, gap=PATTERN_GAP)
+    return padded(overlaid(rule(width, Ink.PART, 2.0), patterns), bottom=UNDER_ROWS)
 
 
 def _line(board: BoardPage, width: float) -> Forme:
     """What is asked, by letter and name or by number, in one line."""
-    marks: list[Mark] = []
-    left = 0.0
+    box = tick_box(BOX)
+    asked: list[Forme] = []
     for number, grade, _ in board.patterns:
-        marks += [*badge((left + 4.0, 2.6), number, 4.0), finish_box(left + 9.4, 2.6, 4.0)]
-        marks += grade_signs(left + 15.0, 2.6, grade) if grade else ()
-        left += 34.0
+        named = Forme.of(NUMBER_ROOM, 0, badge((NUMBER, 0), number, NUMBER))
+        asked.append(sized(level(named, box, how_hard(grade), gap=NUMBER_GAP), width=NUMBERED))
     for row, grade in board.rows:
-        marks.append(finish_box(left, 2.6, 4.0))
-        left += 6.0
-        if row.letter:
-            marks += letter_disc((left + 1.9, 2.6), row.letter, 1.9)
-            left += 5.4
-        marks.append(Label((left, 3.7), row.name, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
-        left += width_of(row.name, Face.SANS_SEMIBOLD, 9) + 2.4
-        if grade:
-            marks += grade_signs(left, 2.6, grade)
-            left += GRADES_WIDTH
-        left += 5.0
-    return Forme.of(width, 5.4, marks)
+        name = on_line(Label((0, NAME_DROP), row.name, NAME, Ink.TEXT, Face.SANS_SEMIBOLD))
+        parts = [
+            padded(box, right=BOX_GAP),
+            *lettered(row.letter, LETTER, LETTER_ROOM),
+            padded(name, right=NAME_GAP),
+        ]
+        asked.append(level(*parts, *([how_hard(grade)] if grade else [])))
+    return padded(sized(aligned(level(*asked, gap=ASKED_GAP), height=LINE), width), bottom=UNDER_LINE)
 
 
 def _foot(board: BoardPage, width: float) -> Forme:
     """A scale to check the printer by, and which board this is."""
     words = "Print at 100 %. Then this line measures 100 mm."
-    place = f"BOARD {board.place} OF {board.total}"
-    marks = (
-        Label((RULER + 5.0, -4.4), words, 7.6, Ink.MUTED, Face.SANS),
-        Label((0, 4.4), place, 7, Ink.TEXT, Face.SANS_SEMIBOLD, tracking=0.8),
-        Label((width, 4.4), board.imprint, 7.4, Ink.MUTED, Face.SANS, anchor=Anchor.END),
-    )
-    return overlaid(padded(ruler(RULER), top=-8.0), Forme.of(width, FOOT, marks))
+    said = on_line(Label((0, RULER_BASE), words, SAID, Ink.MUTED, Face.SANS))
+    place = _capitals(f"BOARD {board.place} OF {board.total}", 0, Ink.TEXT)
+    imprint = Label((width, 0), board.imprint, IMPRINT, Ink.MUTED, Face.SANS, anchor=Anchor.END)
+    last = overlaid(place, Forme.of(width, 0, (imprint,)))
+    return sized(below(beside(ruler(RULER), said, gap=RULER_GAP), last, gap=UNDER_RULER), width, FOOT)

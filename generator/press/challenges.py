@@ -11,10 +11,10 @@ from generator.press.laying_out import (
     aligned,
     below,
     beside,
-    in_rows,
     line,
     overlaid,
     padded,
+    rows_of,
     sized,
     tagged,
     typeset,
@@ -59,7 +59,7 @@ def goals_galley(rows: tuple[GoalRow, ...], width: float, language: str) -> Gall
     across = min(len(rows) if len(rows) <= MOST_GOALS else 2, max(1, int(width / LEAST_GOAL)))
     pitch = (width - GOAL_GAP) / across
     stack: list[Forme] = []
-    for goals in in_rows(rows, across):
+    for goals in rows_of(rows, across):
         drawn = [_goal(goal, pitch - GOAL_GAP, language) for goal in goals]
         tall = max(goal.height for goal in drawn)
         row = beside(*(padded(aligned(goal, height=tall), right=GOAL_GAP) for goal in drawn))

@@ -287,7 +287,7 @@ def grade_key_galley(width: float) -> Galley:
     step = room / across
     level = step >= KEY_SIGNS + word
     keys = [sized(_key(word, grade, level), step) for grade, word in enumerate(GRADE_NAMES, 1)]
-    rows = below(*(beside(*row) for row in in_rows(keys, across)))
+    rows = below(*in_rows(keys, across))
     whole = below(sized(title, height=KEY_HEAD), rows) if above else overlaid(title, padded(rows, left=KEY_LEFT))
     return Galley(sized(whole, width=width), before=2 * HALF_LINE)
 

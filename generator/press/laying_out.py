@@ -35,6 +35,17 @@ def beside(*parts: Part, gap: float = 0.0) -> Forme:
     return Forme(left - gap if parts else 0.0, _highest(parts), tuple(found))
 
 
+def level(*parts: Part, gap: float = 0.0) -> Forme:
+    """Parts side by side from the left, their middles in a line."""
+    highest = _highest(parts)
+    return beside(*(aligned(part, height=highest) for part in parts), gap=gap)
+
+
+def in_rows(parts: Sequence[Part], across: int, gap: float = 0.0) -> list[Forme]:
+    """Parts in rows of so many side by side, the last of which may have fewer."""
+    return [beside(*row, gap=gap) for row in rows_of(parts, across)]
+
+
 def overlaid(*parts: Part) -> Forme:
     """Parts over one another, the first lowest, their upper left corners together."""
     return Forme(_widest(parts), _highest(parts), tuple((0.0, 0.0, part) for part in parts))
@@ -123,7 +134,7 @@ def item(sign: Part, body: Part) -> Forme:
     return tagged(Tag.ITEM, tagged(Tag.SIGN, sign), tagged(Tag.BODY, body))
 
 
-def in_rows(things: Sequence[T], across: int) -> list[Sequence[T]]:
+def rows_of(things: Sequence[T], across: int) -> list[Sequence[T]]:
     """The same in rows of so many; the last may have fewer."""
     return [things[at : at + across] for at in range(0, len(things), across)]
 

@@ -24,11 +24,11 @@ from generator.press.laying_out import (
     carrying,
     column_width,
     columns_in,
-    in_rows,
     item,
     line,
     overlaid,
     padded,
+    rows_of,
     rule,
     sized,
     tagged,
@@ -230,7 +230,7 @@ def columns_galley(block: Columns, width: float, language: str) -> Galley:
     across = columns_in(width, LEAST_COLUMN, gap, count)
     cell = column_width(width, across, gap)
     rows: list[Forme] = []
-    for row in in_rows(block.cells, across):
+    for row in rows_of(block.cells, across):
         # What is left over for a row of its own has the whole of it.
         room = width if len(row) == 1 and across < count else cell
         stacks = [stacked(as_rules(blocks), room, language) for blocks in row]

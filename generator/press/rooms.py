@@ -7,18 +7,30 @@ from generator.compose.runs import Run
 from generator.compose.tags.goals import GoalRow
 from generator.compose.tags.worksheet import Worksheet
 from generator.figure.furniture import grade_signs, letter_disc
-from generator.figure.marks import Face, Ink, Label, Line, Mark
+from generator.figure.marks import Anchor, Face, Ink, Label
 from generator.press.forme import Forme
-from generator.press.laying_out import below, overlaid, padded, rule, sized, typeset
-from generator.press.problems import GRADES_WIDTH, finish_box, open_pill
+from generator.press.laying_out import (
+    aligned,
+    below,
+    in_rows,
+    level,
+    on_line,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    typeset,
+)
+from generator.press.problems import GRADES_WIDTH, finish_box, open_pill, open_width
 from generator.press.styles import TEXT
-from generator.press.text import width_of
 
 GOAL_ROW, LOW_GOAL_ROW, BOX = 8.4, 6.8, 5.0
 LINE, LEAST_LINES, LEAST_SHARE = 9.0, 2, 0.7
 """How far apart lines are, how few of them there may be, and how much closer moves may stand."""
 
-TITLE = 5.0
+TITLE, TITLE_BASE, SMALL = 5.0, 2.2, 7.4
+"""How high a small title is, where its baseline is, and its type."""
+
 FIVE, GROUP = 5, 4.0
 """Moves stand in fives, so far apart."""
 
@@ -27,6 +39,27 @@ TEN = 165.0
 
 MOVE_LINES, ON_A_LINE, LEAST_PLACED = 5, 12, 0.5
 """How many lines moves get at most, how many moves stand on one, and from what share on each has a place."""
+
+UNDER_LINE = 1.0
+"""How far a line to write on stays from the end of its room."""
+
+NUMBER_ROOM, LINE_GAP, LINE_DROP = 5.2, 2.0, 0.6
+"""What is free before and after the line for a move, and how far that is below the baseline of the number."""
+
+BOX_INSET, BOX_ROOM, DISC, LETTER_ROOM = 0.4, 9.0, 2.2, 7.0
+"""Where the box of a goal begins, the room that it takes, the radius of its letter, and the room of that."""
+
+NAME, NAME_DROP, NAME_GAP = 10.4, 1.3, 4.0
+"""The type of a goal's name, how far its baseline is below the middle of its row, and what is free after it."""
+
+LEAST_NAME, LEAST_TOLD, TOLD_GAP = 21.0, 40.0, 4.0
+"""The least room of names and of sentences beside them, and how far these stay from how hard the goal is."""
+
+NAME_OVERLAP, UNDER_TOLD = 1.6, 0.8
+"""How far a sentence below its name reaches up into the row of that, and what stays free below the sentence."""
+
+OVER_NOTE, UNDER_RULE = 1.6, 1.0
+"""What is left free above the note under the goals, and between these and the rule over them."""
 
 NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
 
@@ -48,9 +81,28 @@ def room_to_answer(worksheet: Worksheet, width: float, share: float, language: s
     return Forme(width, 0.0)
 
 
-def small_title(words: str, base: float = 2.2) -> Label:
-    """A heading over a part of the page."""
-    return Label((0, base), words.upper(), 7.4, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
+def small_title(words: str) -> Forme:
+    """A heading over a part of the page, or before it."""
+    return on_line(Label((0, TITLE_BASE), words.upper(), SMALL, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8))
+
+
+def tick_box(size: float) -> Forme:
+    """A box to tick as a part."""
+    return Forme.of(size, size, (finish_box(0, size / 2, size),))
+
+
+def lettered(letter: str, radius: float, room: float) -> list[Forme]:
+    """The letter of a goal in its disc, where it has one."""
+    disc = letter_disc((radius, radius), letter, radius)
+    return [Forme.of(room, 2 * radius, disc)] if letter else []
+
+
+def goal_name(row: GoalRow, box: float, least: float) -> Forme:
+    """A goal's box to tick, its letter and its name, which takes some room at least."""
+    ticked = sized(padded(tick_box(box), left=BOX_INSET), width=BOX_ROOM)
+    name = on_line(Label((0, NAME_DROP), row.name, NAME, Ink.TEXT, Face.SANS_BOLD))
+    named = sized(name, width=max(least, name.width + NAME_GAP))
+    return level(ticked, *lettered(row.letter, DISC, LETTER_ROOM), named)
 
 
 def _goals(worksheet: Worksheet, width: float, share: float, language: str) -> Forme:
@@ -68,53 +120,59 @@ def _goals(worksheet: Worksheet, width: float, share: float, language: str) -> F
         for row, grade, still_open in worksheet.rows
     ]
     if worksheet.some_impossible:
-        rows.append(padded(typeset((Run(NOT_ALL, em=True),), TEXT, width, language), top=1.6))
-    return below(padded(rule(width, Ink.PART, 1.5), bottom=1.0), *rows)
+        rows.append(padded(typeset((Run(NOT_ALL, em=True),), TEXT, width, language), top=OVER_NOTE))
+    return below(padded(rule(width, Ink.PART, 1.5), bottom=UNDER_RULE), *rows)
+
+
+def in_one_line(sentence: Forme) -> bool:
+    """Whether what is asked is not broken in its column."""
+    return sentence.height < 1.5 * TEXT.line
 
 
 def _goal(row: GoalRow, grade: int, still_open: bool, *, width: float, high: float, language: str) -> Forme:
-    name = 9.0 + (7.0 if row.letter else 0.0)
-    after = name + max(21.0, width_of(row.name, Face.SANS_BOLD, 10.4) + 4.0)
-    room = width - GRADES_WIDTH - 4.0
-    beside = typeset((Run(row.sentence),), TEXT, max(room - after, 1.0), language) if room - after > 40.0 else None
+    named = aligned(goal_name(row, BOX, LEAST_NAME), height=high)
+    room = width - GRADES_WIDTH - TOLD_GAP - named.width
+    sentence = (Run(row.sentence),)
+    beside = typeset(sentence, TEXT, room, language) if room > LEAST_TOLD else None
     # Where a sentence would be broken beside the name of its goal it stands below it.
-    under = beside is None or beside.height > TEXT.line + 0.01
-    text = typeset((Run(row.sentence),), TEXT, width - name, language) if under or beside is None else beside
-    height = high + (text.height - 0.8 if row.sentence and under else 0.0)
-    middle = high / 2
-    marks: list[Mark] = [finish_box(0.4, middle, BOX)]
-    if row.letter:
-        marks += letter_disc((11.2, middle), row.letter, 2.2)
-    marks.append(Label((name, middle + 1.3), row.name, 10.4, Ink.TEXT, Face.SANS_BOLD))
-    signs: tuple[Mark, ...] = ()
+    if beside is not None and in_one_line(beside):
+        told = padded(aligned(beside, height=high), left=named.width)
+    else:
+        indent = BOX_ROOM + (LETTER_ROOM if row.letter else 0.0)
+        under = typeset(sentence, TEXT, width - indent, language)
+        told = padded(under, left=indent, top=high - NAME_OVERLAP, bottom=UNDER_TOLD)
+    signs = aligned(how_hard(grade, still_open), width=width, height=high, across=Anchor.END)
+    return below(overlaid(named, *([told] if row.sentence else []), signs), rule(width, Ink.HAIR))
+
+
+def how_hard(grade: int, still_open: bool = False) -> Forme:
+    """Signs of how hard it is, if it is graded, or that nobody knows yet."""
     if still_open:
-        signs = open_pill(width, middle)
-    elif grade:
-        signs = grade_signs(width - GRADES_WIDTH, middle, grade)
-    left, top = (name, high - 1.6) if under else (after, middle - TEXT.line / 2)
-    told = [padded(text, left=left, top=top)] if row.sentence else []
-    shown = overlaid(Forme.of(width, high, marks), *told, Forme.of(width, high, signs))
-    return below(sized(shown, width, height), rule(width, Ink.HAIR))
+        return Forme.of(open_width(), 0, open_pill(open_width(), 0))
+    return Forme.of(GRADES_WIDTH, 0, grade_signs(0, 0, grade) if grade else ())
 
 
 def _moves(count: int, unit: str, width: float, high: float, groups: int) -> Forme:
     """A place for every move, in so many fives side by side."""
-    slot = (width - GROUP * (groups - 1)) / (FIVE * groups)
     across = FIVE * groups
-    rows = ceil(count / across)
-    marks: list[Mark] = [small_title(f"Your {unit}")]
-    for place in range(rows * across):
-        row, at = divmod(place, across)
-        left, base = at * slot + at // FIVE * GROUP, TITLE + (row + 1) * high - 1.0
-        if place < count:
-            marks.append(Label((left, base), str(place + 1), 7.4, Ink.MUTED, Face.SANS))
-        marks.append(Line((left + 5.2, base + 0.6), (left + slot - 2.0, base + 0.6), Ink.FAINT, 0.75))
-    return Forme.of(width, TITLE + rows * high + 1.0, marks)
+    slot = (width - GROUP * (groups - 1)) / across
+    moves = [_move(place, count, slot, high) for place in range(1, 1 + ceil(count / across) * across)]
+    rows = in_rows(in_rows(moves, FIVE), groups, gap=GROUP)
+    return padded(below(_title(f"Your {unit}", width), *rows), bottom=UNDER_LINE)
+
+
+def _move(place: int, count: int, width: float, high: float) -> Forme:
+    """A line to write on after the number of a move, where there is such a move."""
+    number = on_line(Label((0, 0), str(place), SMALL, Ink.MUTED, Face.SANS))
+    line = rule(width - NUMBER_ROOM - LINE_GAP, Ink.FAINT)
+    shown = overlaid(*([number] if place <= count else []), padded(line, left=NUMBER_ROOM, top=LINE_DROP))
+    return sized(padded(shown, top=high - UNDER_LINE), width, high)
 
 
 def _lines(title: str, count: int, width: float) -> Forme:
-    marks: list[Mark] = [small_title(title)]
-    for number in range(1, count + 1):
-        base = TITLE + number * LINE - 1.0
-        marks.append(Line((0, base), (width, base), Ink.FAINT, 0.75))
-    return Forme.of(width, TITLE + count * LINE, marks)
+    line = padded(rule(width, Ink.FAINT), top=LINE - UNDER_LINE, bottom=UNDER_LINE)
+    return below(_title(title, width), *[line] * count)
+
+
+def _title(words: str, width: float) -> Forme:
+    return sized(small_title(words), width, TITLE)

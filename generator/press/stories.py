@@ -20,11 +20,11 @@ from generator.press.laying_out import (
     beside,
     carrying,
     column_width,
-    in_rows,
     line,
     line_to_right,
     overlaid,
     padded,
+    rows_of,
     rule,
     sized,
     tagged,
@@ -75,7 +75,7 @@ def story_galleys(block: PictureStory, width: float, language: str) -> list[Gall
     heads = max((_head_width(scene) for scene in block.scenes), default=0.0)
     while across > 1 and heads > _cell(width, across):
         across -= 1
-    galleys += [_row(scenes, across, width, language) for scenes in in_rows(block.scenes, across)]
+    galleys += [_row(scenes, across, width, language) for scenes in rows_of(block.scenes, across)]
     return [replace(galley, colour=block.colour) for galley in galleys]
 
 

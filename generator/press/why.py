@@ -17,12 +17,12 @@ from generator.press.laying_out import (
     carrying,
     column_width,
     columns_in,
-    in_rows,
     line,
     line_to_right,
     linked,
     overlaid,
     padded,
+    rows_of,
     sized,
     tagged,
     typeset,
@@ -99,7 +99,7 @@ def _dealt(rows: Sequence[WhyPart], across: int) -> list[WhyPart]:
             found += group
             continue
         cards = [card for row in group if isinstance(row, WhyRow) for card in row.cards]
-        found += [WhyRow(tuple(row)) for row in in_rows(cards, across)]
+        found += [WhyRow(tuple(row)) for row in rows_of(cards, across)]
     return found
 
 
@@ -186,7 +186,7 @@ def _alike(row: WhyAlike, width: float, language: str) -> Galley:
     across = columns_in(width, widest + NAME_GAP, 0.0, len(row.cards))
     pitch = width / across
     said = typeset(row.text, SENTENCE, width, language)
-    rows = [_small_cards(cards, pitch) for cards in in_rows(row.cards, across)]
+    rows = [_small_cards(cards, pitch) for cards in rows_of(row.cards, across)]
     whole = sized(below(sized(said, height=max(SMALL_LINE, said.height)), *rows), width=width)
     links = [
         LinkBox(card.question, pitch, whole.height, left=place % across * pitch)

@@ -7,32 +7,81 @@ from typing import NamedTuple
 from generator.compose.runs import Run
 from generator.compose.tags.worksheet import Worksheet
 from generator.errors import LayoutError
-from generator.figure.furniture import badge, grade_signs
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark
+from generator.figure.furniture import badge
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label
 from generator.figure.shapes import POINT
 from generator.grades import GRADE_NAMES
 from generator.press.forme import Forme, PageNumber
-from generator.press.laying_out import aligned, below, beside, carrying, overlaid, padded, sized, typeset
-from generator.press.problems import GRADES_WIDTH, finish_box, open_pill
-from generator.press.rooms import room_to_answer, small_title
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    level,
+    on_line,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    typeset,
+)
+from generator.press.problems import GRADES_WIDTH
+from generator.press.rooms import BOX, BOX_INSET, how_hard, room_to_answer, small_title, tick_box
 from generator.press.sizing import zooms
 from generator.press.styles import CREDIT
-from generator.press.text import Style, set_text, width_of
+from generator.press.text import Style, width_of
 from generator.press.titles import title_lines
 from generator.press.typography import set_in, typography
 from generator.printing.paper import Paper
 
 TASK = Style(10.4, 14.6, reading=True)
 ASK = Style(10.4, 14.6, Face.SANS_SEMIBOLD, Face.SANS_ITALIC, Face.SANS_BOLD, reading=True)
+WORDS, WORDS_GAP = Style(11.4, 14, Face.SERIF_ITALIC, ink=Ink.MUTED), 2.0
+"""The type of what the problem is, and what stays free after it."""
+
 WIDEST = 150.0
 """The longest line of text."""
 
 TOP, FOOT = 17.0, 13.0
 """Where the line for the name stands, and the rule over the last line, from the edge of the paper."""
 
-TITLE, LEAST_TITLE, INDENT = 21.0, 13.0, 15.0
+HEAD_SHARE, NAME_DROP = 0.75, 3.0
+"""On a page with little at its head the line for the name is this share of it down, and so much more."""
+
+TITLE, LEAST_TITLE, LEADING = 21.0, 13.0, 1.06
+"""The type of a chapter's name, the smallest of a long one, and how far its lines are apart in parts of that."""
+
+INDENT, TITLE_BASE, WORDS_ROOM, WORDS_INDENT = 15.0, 11.0, 7.6, 0.2
+"""Where a chapter's name begins under its rule, and the room at the foot of which its problem is named."""
+
+UNDER_WORDS, LEAST_HEADING = 0.4, 17.0
+"""What stays free under the name of a problem, and how high a heading is at least."""
+
+BADGE, BADGE_EDGE = (6.0, 9.4), 6.2
+"""Where the number stands under the rule, and how large it is."""
+
+SIGNS, BOX_GAP, GRADE_DROP = 8.4, 3.0, 6.0
+"""How far the middle of the signs is under the rule, how far from the box they end, and what names them below."""
+
+BESIDE_SIGNS, BESIDE_BOX = 12.0, 9.0
+"""What is left free at the right of a title, more than the signs, and where there are none."""
+
+LABEL, DATE = 9.4, 0.66
+"""The type of labels, and in which share of the width the date begins."""
+
+LABEL_GAP, FILL_DROP = 2.4, 0.6
+"""How far a line to fill is beside its label, and below the baseline of that."""
+
+NEEDS, NEEDS_BASE, NEEDS_GAP = 3.0, 2.3, 3.0
+"""How high the line of what is needed is, its baseline, and how far it is from its title."""
+
+OVER_CHARTS, CHART_TITLE, UNDER_CHART = 2.2, 4.6, 2.4
+"""What is left free over all tiles, how high the titles of their sets are, and what is free under each set."""
+
 CHART_SCALE, LEAST_CHART = 1.05, 0.7
 GAP = 6.0
+"""How far parts of a page stay apart."""
+
 LARGEST = 2.5
 """How much larger than in the book a figure may be."""
 
@@ -42,9 +91,11 @@ STEPS = ((1.0, 0.95), (0.75, 0.95), (0.5, 0.95), (0.25, 0.7), (0.0, 0.5))
 BESIDE = 12.0
 """How far a figure is from the empty place for its answer."""
 
-UNDER_NAME, UNDER_HEADING, UNDER_TASK, OVER_NEEDS, UNDER_NEEDS = 8.0, 4.6, 1.6, 2.8, 2.0
-FOOT_BASE = 4.6
-"""How far under its rule the last line stands."""
+UNDER_NAME, UNDER_HEADING, UNDER_TASK, OVER_NEEDS, UNDER_NEEDS = 8.4, 4.6, 1.6, 2.8, 2.0
+"""What is left free below the parts of the head."""
+
+FOOT_BASE, FOOT_SIZE, IMPRINT_SIZE, PAGE_ROOM = 4.6, 7.8, 7.4, 30.0
+"""How far under its rule the last line stands, its type, and what the page of the book takes and leaves free."""
 
 
 class WorksheetParts(NamedTuple):
@@ -97,25 +148,22 @@ def _parts(
 
 
 def _top(paper: Paper) -> float:
-    return min(TOP, 0.75 * paper.top + 3.0)
+    return min(TOP, HEAD_SHARE * paper.top + NAME_DROP)
 
 
 def _placed(
     worksheet: Worksheet, page: Paper, zoom: float, parts: WorksheetParts
 ) -> tuple[Figure, tuple[PageNumber, ...]]:
     """What stands over the figure and below it, seen larger where the type is large, and the figure between."""
-    above, figure, _, under = parts
     paper = page.unscaled(zoom)
-    top, base = _top(paper), paper.height - FOOT
-    words = overlaid(
-        padded(above, left=paper.outer, top=top),
-        padded(under, left=paper.outer, top=base - GAP - under.height),
-        padded(_foot(worksheet, paper.width - 2 * paper.outer), left=paper.outer, top=base),
-    )
-    down = (top + above.height + base - GAP - under.height) / 2 * zoom - figure.height / 2
-    shown = padded(aligned(figure, width=page.width), top=down)
-    whole = sized(overlaid(words.figure.scaled(zoom), shown), page.width, page.height)
-    return whole.figure, tuple(number.scaled(zoom) for number in words.numbers)
+    foot = sized(_foot(worksheet, paper.width - 2 * paper.outer), height=FOOT)
+    above = padded(parts.above, left=paper.outer, top=_top(paper))
+    under = padded(below(parts.below, foot, gap=GAP), left=paper.outer)
+    between = Forme(paper.width, paper.height - above.height - under.height)
+    words = below(above, between, under)
+    shown = aligned(parts.figure, width=page.width, height=between.height * zoom)
+    whole = overlaid(words.figure.scaled(zoom), padded(shown, top=above.height * zoom))
+    return sized(whole, page.width, page.height).figure, tuple(number.scaled(zoom) for number in words.numbers)
 
 
 def _head(worksheet: Worksheet, width: float, language: str) -> Forme:
@@ -134,69 +182,75 @@ def _head(worksheet: Worksheet, width: float, language: str) -> Forme:
 
 def _needs(worksheet: Worksheet, width: float) -> Forme:
     """What is needed, in a line."""
-    title = small_title("You need")
-    after = width_of(title.text, title.face, title.size, title.tracking) + 3.0
-    return Forme.of(width, 3.0, (title, Label((after, 2.3), worksheet.needs, 9.4, Ink.TEXT, Face.SANS)))
+    needs = on_line(Label((0, NEEDS_BASE), worksheet.needs, LABEL, Ink.TEXT, Face.SANS))
+    return sized(beside(small_title("You need"), needs, gap=NEEDS_GAP), width, NEEDS)
 
 
 def _name_line(width: float) -> Forme:
     """Two lines to write on."""
-    date = width * 0.66
-    return overlaid(
-        _line_to_fill("Name", date - 6.0),
-        padded(_line_to_fill("Date", width - date), left=date),
-    )
+    date = width * DATE
+    return beside(_line_to_fill("Name", date - GAP), _line_to_fill("Date", width - date), gap=GAP)
 
 
 def _line_to_fill(name: str, width: float) -> Forme:
-    after = width_of(name, Face.SANS, 9.4) + 2.4
-    marks = Label((0, 0), name, 9.4, Ink.MUTED, Face.SANS), Line((after, 0.6), (width, 0.6), Ink.MUTED, 0.75)
-    return Forme.of(width, 1.0, marks)
+    label = on_line(Label((0, 0), name, LABEL, Ink.MUTED, Face.SANS))
+    line = rule(width - label.width - LABEL_GAP, Ink.MUTED)
+    return beside(label, padded(line, top=FILL_DROP), gap=LABEL_GAP)
 
 
 def _heading(worksheet: Worksheet, width: float) -> Forme:
     """The number and the name of the chapter over those of the problem, and how hard it is."""
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 2.0), *badge((6.0, 9.4), worksheet.number, 6.2)]
-    room = width - INDENT - (GRADES_WIDTH + 12.0 if worksheet.grade or worksheet.open else 9.0)
-    wide = width_of(worksheet.chapter, Face.DISPLAY, TITLE)
-    size = max(LEAST_TITLE, min(TITLE, TITLE * (room - 0.1) / wide))
-    step = size * 1.06 * POINT
-    lines = title_lines(worksheet.chapter, Face.DISPLAY, size, room)
-    for place, line in enumerate(lines):
-        marks.append(Label((INDENT, 11.0 + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY))
-    base = 11.0 + (len(lines) - 1) * step + 6.6
-    words = set_text(
-        (Run(worksheet.words),), Style(11.4, 14, Face.SERIF_ITALIC, ink=Ink.MUTED), width - INDENT - 2.0
+    number = Forme.of(INDENT, 0, badge(BADGE, worksheet.number, BADGE_EDGE))
+    room = width - INDENT - (GRADES_WIDTH + BESIDE_SIGNS if worksheet.grade or worksheet.open else BESIDE_BOX)
+    words = typeset((Run(worksheet.words),), WORDS, width - INDENT - WORDS_GAP)
+    named = below(
+        padded(_title(worksheet.chapter, room), top=TITLE_BASE),
+        padded(aligned(words, height=WORDS_ROOM, down=Anchor.END), left=WORDS_INDENT, bottom=UNDER_WORDS),
     )
-    first = padded(Forme.of(0, 0, words.labels[:1]), left=INDENT + 0.2, top=base - words.height + 1.0)
-    signs = Forme.of(0, 0, _signs(worksheet, width))
-    return sized(overlaid(Forme.of(0, 0, marks), first, signs), width, max(base + 1.4, 17.0))
+    shown = overlaid(rule(width, Ink.PART, 2.0), number, padded(named, left=INDENT), _signs(worksheet, width))
+    return sized(shown, width, max(named.height, LEAST_HEADING))
 
 
-def _signs(worksheet: Worksheet, width: float) -> list[Mark]:
+def _title(chapter: str, room: float) -> Forme:
+    """The name of a chapter from its first baseline to its last, smaller where it is long."""
+    wide = width_of(chapter, Face.DISPLAY, TITLE)
+    size = max(LEAST_TITLE, min(TITLE, TITLE * (room - 0.1) / wide))
+    lines = title_lines(chapter, Face.DISPLAY, size, room)
+    labels = (on_line(Label((0, 0), line, size, Ink.PART_TEXT, Face.DISPLAY)) for line in lines)
+    return below(*labels, gap=size * LEADING * POINT)
+
+
+def _signs(worksheet: Worksheet, width: float) -> Forme:
     """How hard it is, and a box to tick; where there are several goals, each has its own."""
     if worksheet.rows:
-        return []
-    marks: list[Mark] = [finish_box(width - 5.4, 8.4, 5.0)]
-    right = width - 8.4
-    if worksheet.open:
-        marks += open_pill(right, 8.4)
-    elif worksheet.grade:
-        marks += grade_signs(right - GRADES_WIDTH, 8.4, worksheet.grade)
-        name = GRADE_NAMES[worksheet.grade - 1]
-        marks.append(Label((right, 14.4), name, 9.4, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.END))
-    return marks
+        return Forme(width, 0)
+    right = width - BOX_INSET
+    box = aligned(tick_box(BOX), width=right, height=0, across=Anchor.END)
+    state = aligned(_state(worksheet), width=right - BOX - BOX_GAP, across=Anchor.END)
+    return padded(overlaid(box, state), top=SIGNS)
+
+
+def _state(worksheet: Worksheet) -> Forme:
+    """The sign that nobody knows yet, or signs of how hard it is over what they are called."""
+    signs = how_hard(worksheet.grade, worksheet.open)
+    if worksheet.open or not worksheet.grade:
+        return signs
+    at = signs.width, GRADE_DROP
+    name = GRADE_NAMES[worksheet.grade - 1]
+    return overlaid(
+        signs, Forme.of(0, 0, (Label(at, name, LABEL, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.END),))
+    )
 
 
 def _charts(worksheet: Worksheet, width: float, scale: float) -> list[Forme]:
     """The tiles to use, each set under its heading, in fewer lines where they may be smaller."""
-    blocks: list[Forme] = [Forme(width, 2.2)] if worksheet.charts else []
+    blocks: list[Forme] = [Forme(width, OVER_CHARTS)] if worksheet.charts else []
     for title, figures in worksheet.charts:
         drawn = [figure.draw() for figure in figures]
         chart = next((one for one in drawn if one.width * scale <= width), drawn[-1])
         chart = chart.scaled(min(CHART_SCALE, width / chart.width))
-        heading = Forme.of(width, 4.6, (small_title(title),))
-        blocks.append(padded(below(heading, chart), bottom=2.4))
+        heading = sized(small_title(title), width, CHART_TITLE)
+        blocks.append(padded(below(heading, chart), bottom=UNDER_CHART))
     return blocks
 
 
@@ -210,8 +264,8 @@ def _fitted(worksheet: Worksheet, width: float, room: float, least: float) -> tu
     shown = [figure]
     if worksheet.blank is not None:
         blank = worksheet.blank.draw()
-        high, wide = max(figure.height, blank.height), max(figure.width, blank.width)
-        across = beside(*(aligned(one, height=high) for one in (figure, blank)), gap=BESIDE)
+        wide = max(figure.width, blank.width)
+        across = level(figure, blank, gap=BESIDE)
         down = below(*(aligned(one, width=wide) for one in (figure, blank)), gap=BESIDE / 2)
         shown = [across.figure, down.figure]
     scale, best = max(((_scale(one, width, room), one) for one in shown), key=lambda pair: pair[0])
@@ -225,10 +279,10 @@ def _scale(figure: Figure, width: float, room: float) -> float:
 
 def _foot(worksheet: Worksheet, width: float) -> Forme:
     """The book it is from and, once that is known, the page; what may be done with it where that fits."""
-    wide = width_of(worksheet.book, Face.SANS_SEMIBOLD, 7.8)
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.HAIR, 0.75)]
-    marks.append(Label((0, FOOT_BASE), worksheet.book, 7.8, Ink.TEXT, Face.SANS_SEMIBOLD))
-    if wide + 30.0 + width_of(worksheet.imprint, Face.SANS, 7.4) <= width:
-        marks.append(Label((width, FOOT_BASE), worksheet.imprint, 7.4, Ink.MUTED, Face.SANS, anchor=Anchor.END))
-    label = Label((wide, FOOT_BASE), ", page ", 7.8, Ink.MUTED, Face.SANS)
-    return carrying(Forme.of(width, FOOT_BASE, marks), PageNumber(label, worksheet.question))
+    book = on_line(Label((0, FOOT_BASE), worksheet.book, FOOT_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD))
+    at = width, FOOT_BASE
+    imprint = Label(at, worksheet.imprint, IMPRINT_SIZE, Ink.MUTED, Face.SANS, anchor=Anchor.END)
+    fits = book.width + PAGE_ROOM + width_of(imprint.text, imprint.face, imprint.size) <= width
+    page = Label((book.width, FOOT_BASE), ", page ", FOOT_SIZE, Ink.MUTED, Face.SANS)
+    line = overlaid(rule(width, Ink.HAIR), book, Forme.of(width, 0, (imprint,) if fits else ()))
+    return carrying(line, PageNumber(page, worksheet.question))

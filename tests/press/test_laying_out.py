@@ -21,6 +21,7 @@ from generator.press.laying_out import (
     columns_in,
     in_rows,
     item,
+    level,
     line,
     line_to_right,
     linked,
@@ -28,6 +29,7 @@ from generator.press.laying_out import (
     overlaid,
     padded,
     placed,
+    rows_of,
     sized,
     stacked,
     tagged,
@@ -227,7 +229,7 @@ def test_columns_and_their_gaps_are_as_wide_as_the_page(width: float, least: flo
 
 @given(st.lists(st.integers()), st.integers(1, 9))
 def test_rows_hold_all_in_order_and_only_the_last_is_short(things: list[int], across: int) -> None:
-    rows = in_rows(things, across)
+    rows = rows_of(things, across)
     assert [thing for row in rows for thing in row] == things
     assert all(len(row) == across for row in rows[:-1])
     assert all(1 <= len(row) <= across for row in rows)
@@ -241,6 +243,27 @@ def test_a_point_of_a_list_is_its_sign_and_what_that_stands_for(sign: Forme, bod
     [mark] = whole.figure.marks
     assert isinstance(mark, Tagged)
     assert [mark.tag, *(one.tag for one in mark.marks if isinstance(one, Tagged))] == [Tag.ITEM, Tag.SIGN, Tag.BODY]
+
+
+@given(SEVERAL, LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_the_middles_of_level_parts_are_in_a_line(several: list[Forme], gap: float) -> None:
+    row, tops = level(*several, gap=gap), beside(*several, gap=gap)
+    assert (row.width, row.height) == (tops.width, tops.height)
+    assert [left for left, _, _ in row.contents] == [left for left, _, _ in tops.contents]
+    for part, (_, top, box) in zip(several, row.contents, strict=True):
+        assert isinstance(box, Forme) and (top, box.height) == (0.0, row.height)
+        [(_, down, inside)] = box.contents
+        assert inside == part and down + part.height / 2 == row.height / 2
+
+
+@given(SEVERAL, st.integers(1, 6), LENGTHS)
+@settings(deadline=None, max_examples=30)
+def test_parts_in_rows_are_all_there_in_their_order(several: list[Forme], across: int, gap: float) -> None:
+    rows = in_rows(several, across, gap=gap)
+    assert [part for row in rows for _, _, part in row.contents] == several
+    assert [len(row.contents) for row in rows[:-1]] == [across] * (len(rows) - 1)
+    assert rows[0].width == beside(*several[:across], gap=gap).width
 
 
 def test_a_linked_part_leads_somewhere_wherever_it_is_touched() -> None:
