@@ -6,31 +6,42 @@ from generator.compose.runs import Text
 from generator.compose.tags.anatomy import Anatomy
 from generator.compose.tags.problem import ChallengeCard
 from generator.figure.furniture import numeral
-from generator.figure.marks import Face, Figure, Ink, Point, Tag
+from generator.figure.marks import Figure, Ink, Point, Tag
 from generator.press.forme import Forme
 from generator.press.galley import Galley, within
-from generator.press.laying_out import aligned, below, overlaid, padded, sized, tagged, typeset
+from generator.press.laying_out import aligned, below, item, overlaid, padded, sized, tagged, typeset
 from generator.press.panels import on_panel, panel
 from generator.press.problems import (
     CARD_GAP,
     CARD_HEAD,
+    CARD_RISE,
     FINISH,
+    FINISH_GAP,
     GRADES_WIDTH,
     HEAD,
-    MIDDLE,
-    NAME,
+    LETTER_ROOM,
+    NAME_LEFT,
+    SIGNS,
+    TASK,
+    TASKS_RISE,
+    TITLE,
+    WORDS_GAP,
     head_words,
     label_end,
     row_of,
 )
 from generator.press.reach import reach_at
 from generator.press.styles import CELL, HALF_LINE
-from generator.press.text import width_of
 
-CARD, PADDING, PAPER_EDGE, RADIUS, WORDS_LEFT = 62.0, 6.0, 4.0, 2.1, 6.0
-LEGEND_GAP, APART = 2.2, 3.0
-LEAST_LEGEND = 44.0
-"""The narrowest words beside the card."""
+CARD, PADDING, PAPER_EDGE, PAPER_ROUND = 62.0, 6.0, 4.0, 1.6
+"""How wide the card is, what is left free round it and its paper, and how round the corners of the paper are."""
+
+RADIUS, APART, OUTSIDE, BEFORE_GRADE = 2.1, 3.0, 3.4, 3.2
+"""How large a number is, and how far its middle is from its part: behind it, beside the card, before the grade."""
+
+WORDS_LEFT, LEGEND_GAP = 6.0, 2.2
+LEAST_LEGEND, LEGEND_EDGE = 44.0, 14.0
+"""The narrowest words beside the card, and what else they need there."""
 
 
 def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]:
@@ -49,7 +60,7 @@ def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]
     edge = PADDING + PAPER_EDGE
     card = padded(sized(shown, CARD, row.height), left=edge, top=edge, right=edge, bottom=edge)
     paper = padded(_paper(row.height), left=PADDING, top=PADDING)
-    if width - CARD - 5 * PADDING - 14.0 < LEAST_LEGEND:
+    if width - CARD - 5 * PADDING - LEGEND_EDGE < LEAST_LEGEND:
         return [_alone(overlaid(paper, card), width), *_legend(parts, width, language)]
     left = CARD + 2 * PAPER_EDGE + 3 * PADDING
     legend = [galley.part for galley in _legend(parts, width - left - PADDING, language)]
@@ -61,7 +72,7 @@ def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]
 def _paper(tall: float) -> Forme:
     """The ground of a card."""
     width, height = CARD + 2 * PAPER_EDGE, tall + 2 * PAPER_EDGE
-    return Forme.of(width, height, (panel(0, 0, width, height, 1.6, fill=Ink.PAPER),))
+    return Forme.of(width, height, (panel(0, 0, width, height, PAPER_ROUND, fill=Ink.PAPER),))
 
 
 def _alone(card: Forme, width: float) -> Galley:
@@ -77,34 +88,32 @@ def _legend(parts: Sequence[tuple[str, Text]], width: float, language: str) -> l
     for place, (_, text) in enumerate(parts, 1):
         told = padded(typeset(text, CELL, width - WORDS_LEFT, language), left=WORDS_LEFT)
         number = Forme.of(0, 0, numeral((RADIUS, CELL.line / 2), str(place), RADIUS))
-        item = tagged(Tag.ITEM, tagged(Tag.SIGN, number), tagged(Tag.BODY, told))
-        found.append(Galley(item, after=2 * HALF_LINE if place == len(parts) else LEGEND_GAP))
+        found.append(Galley(item(number, told), after=2 * HALF_LINE if place == len(parts) else LEGEND_GAP))
     return found
 
 
 def _places(block: Anatomy, scale: float) -> dict[str, Point]:
     """Where the parts of a card are, just outside them; what is not on it has no place."""
-    middle = MIDDLE - 0.4
     figure = block.asked.figure.draw().scaled(scale)
     if isinstance(block.asked, ChallengeCard):
-        tasks = CARD_HEAD + figure.height + CARD_GAP - 1.6
-        named = width_of(block.asked.title, Face.SANS_BOLD, NAME)
+        tasks = CARD_HEAD + figure.height + CARD_GAP - TASKS_RISE
+        named = NAME_LEFT + TITLE.width(block.asked.title)
         first = block.asked.tasks[0]
-        goal = FINISH + 2.8 + (5.4 if first.letter else 0.0) + width_of(first.name, Face.SANS, 8.4)
+        goal = FINISH + FINISH_GAP + (LETTER_ROOM if first.letter else 0.0) + TASK.width(first.name)
         return {
-            "number": (-3.4, middle),
-            "name": (min(11.0 + named, CARD - APART) + APART, middle),
-            "figure": _beside(figure, CARD_HEAD - 1.0),
-            "box": (-3.4, tasks),
+            "number": (-OUTSIDE, SIGNS),
+            "name": (min(named, CARD - APART) + APART, SIGNS),
+            "figure": _beside(figure, CARD_HEAD - CARD_RISE),
+            "box": (-OUTSIDE, tasks),
             "goal": (goal + APART, tasks),
-            "grade": (CARD - GRADES_WIDTH - 3.4, tasks),
+            "grade": (CARD - GRADES_WIDTH - OUTSIDE, tasks),
         }
-    graded = CARD - FINISH - 2.4 - (GRADES_WIDTH if block.asked.grade else 0.0)
+    graded = CARD - FINISH - WORDS_GAP - (GRADES_WIDTH if block.asked.grade else 0.0)
     words = head_words(block.asked, graded)
     places = {
-        "number": (-3.4, middle),
-        "grade": (graded - 3.2, middle),
-        "box": (CARD + 3.4, middle),
+        "number": (-OUTSIDE, SIGNS),
+        "grade": (graded - BEFORE_GRADE, SIGNS),
+        "box": (CARD + OUTSIDE, SIGNS),
         "figure": _beside(figure, HEAD),
     }
     if not words:
@@ -112,7 +121,7 @@ def _places(block: Anatomy, scale: float) -> dict[str, Point]:
     end = label_end(words[-1]) + APART
     # Long words leave no room for two numbers before the signs of the grade.
     beside = end + RADIUS + APART + RADIUS <= graded
-    return places | {"words": (end, middle) if beside else ((11.0 + end) / 2, middle + 2 * RADIUS)}
+    return places | {"words": (end, SIGNS) if beside else ((NAME_LEFT + end) / 2, SIGNS + 2 * RADIUS)}
 
 
 def _beside(figure: Figure, top: float) -> Point:

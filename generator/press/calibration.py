@@ -10,7 +10,8 @@ from generator.press.forme import Forme
 from generator.press.laying_out import aligned, below, beside, overlaid, padded, placed, rule, sized, typeset
 from generator.press.look import USUAL_LOOK
 from generator.press.panels import on_panel
-from generator.press.sheets import TITLE_SIZE, foot_line, hair_cross, leaf_head, sides_pdf, uses_label
+from generator.press.sheet_files import sides_pdf
+from generator.press.sheets import TITLE_SIZE, foot_line, hair_cross, leaf_head, uses_label
 from generator.press.styles import CAPTION
 from generator.press.text import Style
 from generator.press.typography import set_in

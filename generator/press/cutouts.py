@@ -9,7 +9,7 @@ from generator.figure.marks import Figure
 from generator.leaf.area import EDGE
 from generator.load import TileSheet
 from generator.press.look import USUAL_LOOK, Look
-from generator.press.sheets import press_sheet_pdf, press_sheet_svg
+from generator.press.sheet_files import press_sheet_pdf, press_sheet_svg
 from generator.printing.paper import Paper
 from generator.sheet.leaves import sheet_leaves
 from generator.sheet.warning import warning_of

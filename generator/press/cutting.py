@@ -7,7 +7,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.press.cutlines import cut_lines, engraved_lines, scored_lines, svg_path, together
 from generator.press.palette import COLOUR
 from generator.press.presets import Preset
-from generator.press.sheets import sides_pdf
+from generator.press.sheet_files import sides_pdf
 from generator.press.svg import Layer, layered_svg
 from generator.press.text import width_of
 from generator.printing.paper import Paper

@@ -151,7 +151,7 @@ def _by_hand(stem: Path, pages: "Sequence[SheetPage]", order: SheetOrder, shift:
     """The pages of a set for scissors, or for nothing but a printer, and what is said of them."""
     # Imported here, for it brings along the press.
     from generator.press.cutouts import sheet_files
-    from generator.press.sheets import face_remarks
+    from generator.press.sheet_files import face_remarks
 
     files = order.cutting.kept(sheet_files(stem, pages, shift=shift))
     return CutFiles(files, (*map(str, files), *face_remarks(pages), summary(pages, order.paper)))

@@ -6,7 +6,8 @@ from generator.load import load_sets, shipped
 from generator.press.cutouts import sheet_pages
 from generator.press.lettering import letter_data, letters
 from generator.press.palette import COLOUR
-from generator.press.sheets import front_figure, press_sheet_svg
+from generator.press.sheet_files import press_sheet_svg
+from generator.press.sheets import front_figure
 from generator.press.svg import svg
 from generator.press.text import width_of
 from generator.printing.paper import PAPERS

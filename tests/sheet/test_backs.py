@@ -7,7 +7,8 @@ from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Path, Point, P
 from generator.leaf.area import BLEED, FRONT_BLEED
 from generator.load import TileSheet, load_sets, shipped
 from generator.press.cutouts import sheet_pages
-from generator.press.sheets import back_figure, press_sheet_svg
+from generator.press.sheet_files import press_sheet_svg
+from generator.press.sheets import back_figure
 from generator.printing.offsets import Offset
 from generator.printing.paper import PAPERS, Paper
 from generator.sheet.backs import with_backs

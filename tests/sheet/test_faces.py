@@ -13,7 +13,7 @@ from generator.load import TileSheet, known_sets
 from generator.load.sets import load_sets
 from generator.press.box import box_page
 from generator.press.cutouts import sheet_files, sheet_pages
-from generator.press.sheets import face_remarks
+from generator.press.sheet_files import face_remarks
 from generator.printing.paper import PAPERS
 from generator.sheet.leaves import sheet_leaves
 from generator.sheet.sizes import sized

@@ -11,7 +11,8 @@ from generator.figure.marks import Disc, Figure, Ink, Label, Line
 from generator.load import TileSheet, load_sets, shipped
 from generator.press.cutouts import sheet_pages
 from generator.press.palette import SCREEN
-from generator.press.sheets import back_figure, front_figure, press_sheet_svg
+from generator.press.sheet_files import press_sheet_svg
+from generator.press.sheets import back_figure, front_figure
 from generator.printing.paper import PAPERS, Paper
 from generator.sheet.bag import bag_figure
 from generator.sheet.leaves import sheet_leaves

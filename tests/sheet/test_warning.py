@@ -14,7 +14,8 @@ from generator.load import TileSheet, known_sets, load_sets
 from generator.press.cutouts import sheet_pages
 from generator.press.cutting import bed_for, cut_svg, print_pdf
 from generator.press.presets import PRESETS, Preset
-from generator.press.sheets import front_figure, press_sheet_pdf
+from generator.press.sheet_files import press_sheet_pdf
+from generator.press.sheets import front_figure
 from generator.press.text import width_of
 from generator.printing.paper import PAPERS, Paper, read_paper
 from generator.sheet.machine import cut_sheets, is_cut
