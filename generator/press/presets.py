@@ -1,10 +1,10 @@
 """What cutting machines and their programs expect: colours, how thin a line is, marks, and how much they print."""
 
 from generator.errors import ContentError, suggestion
+from generator.printing.printers import INCH
 from generator.value import Value
 
 RED, BLUE, BLACK = "FF0000", "0000FF", "000000"
-INCH = 25.4
 
 
 class Preset(Value):
