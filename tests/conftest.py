@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from generator.catalogue import family_names, game_names
 from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
-from generator.load import Entry, load_loose
+from generator.load import Entry
 from generator.problem import Problem
 from generator.sample import Sample
 from generator.studies.claim import StudyClaim
@@ -21,6 +21,7 @@ from generator.system.cache import KEY_VARIABLE, VARIABLE, Cache
 from generator.system.effort import METER
 from generator.system.executors import Pool
 from generator.verify import Proof, prove
+from tests.shipped import shipped_chapters
 
 ROOT = Path(__file__).parent.parent
 KEY = "a key for the tests"
@@ -89,9 +90,7 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 @cache
 def shipped_entries() -> tuple[Entry, ...]:
     """Everything in content/ but samples, studies and full boards, which cost most and are for the build."""
-    chapters, faults = load_loose([ROOT / "content"])
-    assert not faults, faults
-    entries = (entry for chapter in chapters for entry in chapter.entries)
+    entries = (entry for chapter in shipped_chapters() for entry in chapter.entries)
     return tuple(entry for entry in entries if not _is_for_the_build(entry.problem))
 
 

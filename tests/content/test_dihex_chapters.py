@@ -7,11 +7,10 @@ from itertools import groupby
 import pytest
 
 from generator.claim import Impossible
-from generator.load import load_book
 from generator.puzzles.colouring import Colouring
-from tests.conftest import ROOT
+from tests.shipped import shipped_book
 
-BOOK = load_book(ROOT / "content" / "dihexes")
+BOOK = shipped_book("dihexes")
 CHAPTERS = {
     chapter.name: [entry.problem for entry in chapter.entries if isinstance(entry.problem, Colouring)]
     for chapter in BOOK.chapters

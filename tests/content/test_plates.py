@@ -8,13 +8,12 @@ from generator.claim import Unique
 from generator.errors import Refuted
 from generator.grid.hex import SYMMETRIES, Hex, reading_order
 from generator.grid.hexpicture import EMPTY, HexPicture
-from generator.load import load_book
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.dihexes.layout import HexLayout
-from tests.conftest import ROOT
+from tests.shipped import shipped_book
 
-BOOK = load_book(ROOT / "content" / "dihexes")
+BOOK = shipped_book("dihexes")
 ASKED = [entry.problem for chapter in BOOK.chapters for entry in chapter.entries]
 FIGURES = [problem for problem in ASKED if isinstance(problem, Colouring)]
 PLATES = [

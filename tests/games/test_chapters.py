@@ -4,14 +4,13 @@ import pytest
 
 from generator.catalogue import game, game_names
 from generator.compose.views import ChapterView
-from generator.load import Chapter, load_book
-from generator.load.shipped import shipped
+from generator.load import Chapter
+from tests.shipped import BOOKS, shipped_book
 
-BOOKS = sorted(path.parent for path in shipped("content").glob("*/book.yaml"))
 CHAPTERS = [
     chapter
     for book in BOOKS
-    for chapter in load_book(book).numbered
+    for chapter in shipped_book(book).numbered
     if chapter.text.family in game_names()
     and chapter.text.sections
     and (chapter.name == chapter.text.family or all(entry.is_example for entry in chapter.entries))

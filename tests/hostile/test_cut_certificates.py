@@ -15,6 +15,7 @@ from generator.errors import ContentError, Refuted, Undecided
 from tests.certify.test_files import CNF, LRAT
 from tests.certify.test_refute import pigeons
 from tests.cli.test_cli import GOOD
+from tests.conftest import first_of
 from tests.hostile.processes import start
 
 THREE = pigeons(3)
@@ -98,7 +99,7 @@ def test_where_there_is_no_room_for_a_log_the_claim_is_undecided(monkeypatch: py
         refute(THREE)
 
 
-@pytest.mark.parametrize("size", [1, 30, 1024])
+@pytest.mark.parametrize("size", first_of(1, 30, 1024))
 def test_a_limit_on_the_size_of_files_is_told_in_a_sentence(tmp_path: Path, size: int) -> None:
     (tmp_path / "good.yaml").write_text(GOOD)
 

@@ -30,7 +30,7 @@ from generator.claim import (
     Unique,
 )
 from generator.cli.app import app
-from generator.load import Entry, load_loose
+from generator.load import Entry
 from generator.problem import UNPROVEN
 from generator.studies.running import study_names
 from generator.system.cache import digest
@@ -39,6 +39,7 @@ from generator.verify.fields import fields_text
 from generator.verify.judge import judge, recheck
 from generator.verify.proving import RULES_CODE
 from tests.conftest import ROOT, shipped_entries
+from tests.shipped import shipped_chapters
 
 CLAIMS: tuple[Claim, ...] = (
     Solvable(),
@@ -118,9 +119,7 @@ def changed(value: Any) -> Any:
 @cache
 def every_entry() -> tuple[Entry, ...]:
     """All that is shipped, samples, studies and full boards included."""
-    chapters, faults = load_loose([ROOT / "content"])
-    assert not faults, faults
-    return tuple(entry for chapter in chapters for entry in chapter.entries)
+    return tuple(entry for chapter in shipped_chapters() for entry in chapter.entries)
 
 
 def fullest_of_each_model() -> list[Entry]:

@@ -226,6 +226,7 @@ def test_ctrl_c_to_the_whole_group_twice_says_one_sentence(endless: Path) -> Non
     assert (done.returncode, said.count("\n")) == (130, 1)
 
 
+@pytest.mark.slow
 def test_nohup_is_respected(endless: Path) -> None:
     words = f"trap '' HUP; exec {sys.executable} -m family check good.yaml -j1"
     environment = os.environ | {"PYTHONPATH": str(ROOT)}

@@ -82,6 +82,7 @@ def test_neither_folder_nor_jobs_nor_umask_change_a_byte(plain: dict[str, str], 
     assert built(tmp_path / "nested" / "önskebok", {}, "--jobs", "3", umask=0o077) == plain
 
 
+@pytest.mark.slow
 def test_a_changed_hyphenation_file_gives_a_warm_build_the_bytes_of_a_cold_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

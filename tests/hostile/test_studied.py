@@ -12,20 +12,19 @@ from pydantic import ValidationError
 
 from generator.claim import Studied
 from generator.errors import Refuted
-from generator.load import load_loose
 from generator.puzzles.mountains.order import deal_of_rank
 from generator.studies import kept
 from generator.studies.claim import StudyClaim
 from generator.studies.running import study_of
 from generator.verify import Verdict
 from generator.verify.judge import judge
-from tests.conftest import ROOT
+from tests.shipped import shipped_chapters
 
 Told = dict[str, Any]
 Change = Callable[[Told], None]
 SHIPPED = {
     claim.study: dict(claim.finds)
-    for chapter in load_loose([ROOT / "content"])[0]
+    for chapter in shipped_chapters()
     for claim in (entry.problem.claim for entry in chapter.entries)
     if isinstance(claim, Studied)
 }

@@ -17,6 +17,7 @@ from generator.generate.journal import NAME
 from generator.system.writing import folder, write_folder
 from generator.system.writing.journal import Journal
 from generator.system.writing.stage import stage_in
+from tests.conftest import first_of
 from tests.hostile.processes import parent_of, start, wait_until
 
 MANY = ("generate", "dominosa", "--size", "3", "-n", "3000", "--each", "3000", "-j1", "-q", "-o")
@@ -67,7 +68,7 @@ def by_hard_link(place: Path, tmp_path: Path) -> Path:
     return tmp_path / "other"
 
 
-@pytest.mark.parametrize("way", [same, by_link, by_dots, by_hard_link])
+@pytest.mark.parametrize("way", first_of(same, by_link, by_dots, by_hard_link))
 def test_a_second_run_says_who_is_at_work_and_changes_nothing(
     tmp_path: Path, way: Callable[[Path, Path], Path]
 ) -> None:
@@ -102,7 +103,7 @@ def test_what_a_killed_run_left_is_no_obstacle(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["dominosa-0001.yaml", NAME]
 
 
-@pytest.mark.parametrize("words", [FEW, STUDY])
+@pytest.mark.parametrize("words", first_of(FEW, STUDY))
 def test_two_started_at_once_leave_a_whole_journal(tmp_path: Path, words: tuple[str, ...]) -> None:
     runs = [run(*words, str(tmp_path)) for _ in range(2)]
     said = [one.communicate(timeout=120)[1] for one in runs]
@@ -162,7 +163,7 @@ def test_a_run_that_is_interrupted_lets_go(tmp_path: Path) -> None:
     assert not (tmp_path / f".{NAME}.holder").exists()
 
 
-@pytest.mark.parametrize("words", [FEW, STUDY])
+@pytest.mark.parametrize("words", first_of(FEW, STUDY))
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "file").touch()
     process = run(*words, str(tmp_path / "file" / "out"))

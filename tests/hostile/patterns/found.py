@@ -12,6 +12,7 @@ from tests.conftest import ROOT
 from tests.hostile.patterns.steps import Pattern
 
 WAYS = ("match", "fullmatch", "search", "findall", "finditer", "split", "sub", "subn")
+MAKES = re.compile(r"\bre\.\w+\(")
 GENERATOR = ROOT / "generator"
 LONGEST = 60
 """How much of a pattern without a name is its name."""
@@ -42,9 +43,16 @@ class Found(NamedTuple):
 @cache
 def found() -> tuple[Found, ...]:
     """All of them, in order."""
-    files = sorted(GENERATOR.rglob("*.py"))
-    uses = _uses(files)
-    return tuple(one for path in files for one in _of(path, uses))
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(GENERATOR.rglob("*.py"))}
+    makers = [path for path, text in texts.items() if MAKES.search(text)]
+    named = re.compile(r"\b(?:" + "|".join({name for path in makers for name in _names(texts[path])}) + r")\b")
+    # Most files make no pattern and name none, and need not be read closely.
+    uses = _uses([path for path, text in texts.items() if named.search(text)])
+    return tuple(one for path in makers for one in _of(path, uses))
+
+
+def _names(text: str) -> Iterator[str]:
+    return (name for name, _ in _assigned(ast.parse(text)))
 
 
 def _module(path: Path) -> str:

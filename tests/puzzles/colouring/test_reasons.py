@@ -21,12 +21,13 @@ from generator.verify.judge import judge
 from generator.verify.proof import Verdict
 from tests.conftest import ROOT
 from tests.puzzles.colouring.tasks import accepted, tasks
+from tests.shipped import shipped_book
 from tests.vocabulary import colouring, shipped_vocabulary
 
 BOOK = ROOT / "content" / "dihexes"
 SHIPPED = {
     entry.problem.id: entry.problem
-    for chapter in load_loose([BOOK])[0]
+    for chapter in shipped_book("dihexes").chapters
     for entry in chapter.entries
     if isinstance(entry.problem, Colouring) and isinstance(entry.problem.claim, Impossible)
 }

@@ -7,15 +7,14 @@ import pytest
 
 from generator.abilities.figures import Emblem
 from generator.abilities.hints import Hinted
-from generator.load import load_book
 from generator.problem import Puzzle
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate import Hexmate
-from tests.conftest import ROOT
+from tests.shipped import shipped_book
 from tests.vocabulary import shipped_vocabulary
 
-BOOK = load_book(ROOT / "content" / "dihexes")
+BOOK = shipped_book("dihexes")
 PUZZLES = [
     entry.problem for chapter in BOOK.chapters for entry in chapter.entries if isinstance(entry.problem, Puzzle)
 ]

@@ -10,11 +10,10 @@ import pytest
 from generator.claim import Solvable, Unique
 from generator.errors import Refuted
 from generator.grid.hexpicture import HexPicture
-from generator.load import load_book
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.dihexes.layout import HexLayout, Laid
 from generator.puzzles.hexmate import Hexmate
-from tests.conftest import ROOT
+from tests.shipped import shipped_book
 
 Tiled = Colouring | Hexmate
 
@@ -33,7 +32,7 @@ def shipped() -> dict[str, list[Tiled]]:
             if isinstance(entry.problem, (Colouring, Hexmate))
             and isinstance(entry.problem.claim, (Solvable, Unique))
         ]
-        for chapter in load_book(ROOT / "content" / "dihexes").chapters
+        for chapter in shipped_book("dihexes").chapters
     }
 
 
