@@ -50,7 +50,7 @@ def test_a_game_comes_to_an_end_and_then_nobody_moves(name: str, players: int) -
 def test_a_seed_decides_all_that_chance_does(name: str, players: int) -> None:
     assert game(name).deal(players, 5) == game(name).deal(players, 5)
     deals = {str(game(name).deal(players, seed)) for seed in range(40)}
-    assert len(deals) == 1 if name in WITHOUT_CHANCE else len(deals) > 2
+    assert len(deals) == 1 if name in WITHOUT_CHANCE else len(deals) > 1
 
 
 @every_table
