@@ -10,7 +10,7 @@ from generator.figure.shapes import POINT, rounded
 from generator.leaf.area import MARGIN, Area, larger_paper
 from generator.load import TileSheet
 from generator.press.forme import Forme
-from generator.press.laying_out import aligned, below, overlaid, padded, placed, sized, typeset
+from generator.press.laying_out import aligned, below, on_line, overlaid, padded, placed, sized, typeset
 from generator.press.panels import ROUND, panel
 from generator.press.sheets import uses_label
 from generator.press.styles import GOAL
@@ -133,7 +133,7 @@ def _figure(sheet: TileSheet, inside: Inside, thickness: float, area: Area) -> F
     box = tuck_box(inside)
     stacks = f"{inside.stacks} stacks of {inside.layers}" if inside.stacks > 1 else "one stack"
     holds = f"It holds {inside.pieces} pieces of {thickness:g} mm in {stacks}, with a little room to spare."
-    said = placed(Forme.of(0, 0, (uses_label(holds),)), (MARGIN, WORDS))
+    said = placed(on_line(uses_label(holds)), (MARGIN, WORDS))
     under = sized(overlaid(Forme.of(0, 0, key(MARGIN, KEY)), said), height=BELOW)
     shown = padded(below(aligned(_printed(sheet, inside, box), width=area.width), under), top=area.top + BLEED)
     if shown.height + HIGH <= area.bottom:

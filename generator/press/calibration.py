@@ -7,7 +7,18 @@ from generator.figure.marks import Disc, Face, Figure, Ink, Label, Line, Mark, P
 from generator.figure.shapes import centred
 from generator.leaf.area import MARGIN, Area
 from generator.press.forme import Forme
-from generator.press.laying_out import aligned, below, beside, overlaid, padded, placed, rule, sized, typeset
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    on_line,
+    overlaid,
+    padded,
+    placed,
+    rule,
+    sized,
+    typeset,
+)
 from generator.press.look import USUAL_LOOK
 from generator.press.panels import on_panel
 from generator.press.sheet_files import sides_pdf
@@ -114,8 +125,8 @@ def dial_places(size: Point) -> tuple[Point, ...]:
 
 
 def _head(area: Area) -> Forme:
-    title = Forme.of(0, 0, (Label((0, 0), TITLE, TITLE_SIZE, Ink.BRAND, Face.DISPLAY),))
-    uses = Forme.of(0, 0, (uses_label("For your printer, once and for all."),))
+    title = on_line(Label((0, 0), TITLE, TITLE_SIZE, Ink.BRAND, Face.DISPLAY))
+    uses = on_line(uses_label("For your printer, once and for all."))
     return leaf_head(title, uses, rule(area.width - 2 * MARGIN, Ink.HAIR))
 
 

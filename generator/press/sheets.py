@@ -19,7 +19,18 @@ from generator.figure.marks import (
 )
 from generator.leaf.area import EDGE, MARGIN, head_drop
 from generator.press.forme import Forme, Part
-from generator.press.laying_out import aligned, below, beside, overlaid, padded, rule, sized, tagged, typeset
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    on_line,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    tagged,
+    typeset,
+)
 from generator.press.panels import on_panel
 from generator.press.styles import GOAL
 from generator.press.text import width_of
@@ -212,10 +223,10 @@ def _foot(page: SheetPage) -> Forme:
     if page.warning:
         warning = Label((0, 0), page.warning, SMALL_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
         # On the last line of the words beside the scale, whether or not they take as many.
-        parts.append(padded(Forme.of(0, 0, (warning,)), top=ADVICE + 2 * FOOT_LINE))
+        parts.append(padded(on_line(warning), top=ADVICE + 2 * FOOT_LINE))
     return overlaid(*parts, tagged(Tag.ARTIFACT, ruler(RULER)))
 
 
 def _small(words: str, ink: Ink) -> Forme:
     """A line of the foot, which stands on its base."""
-    return Forme.of(0, 0, (Label((0, 0), words, FOOT_SIZE, ink, Face.SANS),))
+    return on_line(Label((0, 0), words, FOOT_SIZE, ink, Face.SANS))

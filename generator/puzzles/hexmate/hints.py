@@ -19,20 +19,20 @@ def hints(pattern: HexPicture, tiles: TileSet, solution: HexLayout) -> tuple[str
         if not rest.bare:
             return nudge, ""
         following = _next(rest, known)
-        return nudge, _sentence(f"then {_nudge_words(pattern, search, following)}")
+        return nudge, _sentence(f"then {_place_words(pattern, search, following)}")
     forced = search.forced()
     if forced:
         tightest = min(forced, key=lambda cell: len(search.around(cell)))
         partners = "no partner" if len(forced) == 1 else "one partner"
         nudge = _sentence(f"{partners}: {place_words(pattern, tightest)}")
-        return nudge, _sentence(_nudge_words(pattern, search, forced))
+        return nudge, _sentence(_place_words(pattern, search, forced))
     fitting = _places(search)
     if not fitting:
         return "", ""
     tile, places = min(fitting.items(), key=lambda item: (len(item[1]), item[0]))
     place = next(place for place in places if place in known)
     count = FEW[len(places)] if len(places) < len(FEW) else str(len(places))
-    return _sentence(f"{_name(tile)} fits in {count} places"), _sentence(_nudge_words(pattern, search, place))
+    return _sentence(f"{_name(tile)} fits in {count} places"), _sentence(_place_words(pattern, search, place))
 
 
 def _places(search: Search) -> dict[Tile, list[Place]]:
@@ -52,7 +52,7 @@ def _next(search: Search, known: set[Place]) -> Place:
     return next(place for place in search.around(cell) if place in known)
 
 
-def _nudge_words(pattern: HexPicture, search: Search, place: Place) -> str:
+def _place_words(pattern: HexPicture, search: Search, place: Place) -> str:
     return f"{_name(search.places[place])}: {_where(pattern, place)}"
 
 
