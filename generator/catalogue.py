@@ -14,7 +14,7 @@ from traceback import walk_tb
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from generator import games, puzzles
+from generator import games, puzzles, rules
 from generator.errors import ContentError, suggestion
 from generator.example import Example
 from generator.problem import KEBAB, Game, Problem, ProblemKeys
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from generator.playing.seat import Seat
 
 PACKAGES = (puzzles, games)
+RULES_SHOWN = ("drawing",)
+"""The parts of the language of rules on which no proof rests."""
+
 WHAT = {FAMILIES: "family", GAMES: "game"}
 
 
@@ -150,10 +153,19 @@ def family_source(name: str) -> list[Path]:
     """
     if outside_code(name):
         return []
+    if name not in family_names():
+        return rules_source()
     own = family_names()[name]
     shared = [module for module in _modules().values() if module not in family_names().values()]
     beside = [module for module in shared if module.rpartition(".")[0] == own.rpartition(".")[0]]
     return [file for module in (own, *beside) for file in _files(module)]
+
+
+@cache
+def rules_source() -> list[Path]:
+    """The files that read the rules of families that are data; what only draws is none of them."""
+    home = Path(rules.__path__[0])
+    return sorted(path for path in home.rglob("*.py") if path.relative_to(home).parts[0] not in RULES_SHOWN)
 
 
 def _own_names(what: str) -> dict[str, str]:

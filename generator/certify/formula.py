@@ -5,12 +5,22 @@ asked for, so that the same rules give the same bytes in every run.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
+from math import comb
 
 Clause = tuple[int, ...]
 
 SHORT = 6
 """Up to so many literals are told apart pair by pair; more are grouped, which takes fewer clauses."""
+
+
+FEW_EACH = 12
+"""Up to so many clauses for each literal are written choice by choice, rather than by counting."""
+
+
+def _choices(size: int, least: int, most: int) -> int:
+    """How many clauses it takes to bound a count choice by choice."""
+    return (comb(size, most + 1) if most < size else 0) + (comb(size, size - least + 1) if least else 0)
 
 
 class Formula:
@@ -88,6 +98,40 @@ class Formula:
             self._counted(len(every) - most, len(every) - least, [-literal for literal in every])
         else:
             self._counted(least, most, every)
+
+    def counted(self, allowed: Iterable[int], literals: Iterable[int]) -> None:
+        """Demand that the number of these that hold is one of some numbers."""
+        every = list(literals)
+        wanted = sorted({count for count in allowed if 0 <= count <= len(every)})
+        if not wanted:
+            self.add()
+            return
+        least, most, size = wanted[0], wanted[-1], len(every)
+        whole = len(wanted) == most - least + 1
+        if not whole and size <= SHORT:
+            for signs in product((False, True), repeat=size):
+                if sum(signs) not in wanted:
+                    self.add(*(-one if sign else one for one, sign in zip(every, signs, strict=True)))
+        elif whole and (least, most) not in ((0, 1), (1, 1)) and _choices(size, least, most) <= FEW_EACH * size:
+            # Few places: no more than so many and no fewer, choice by choice, takes no further variable.
+            for some in combinations(every, most + 1) if most < size else ():
+                self.add(*(-one for one in some))
+            for some in combinations(every, size - least + 1) if least else ():
+                self.add(*some)
+        elif whole:
+            self.between(least, most, every)
+        else:
+            self._with_gaps(wanted, every)
+
+    def _with_gaps(self, wanted: Sequence[int], literals: list[int]) -> None:
+        reached = self._levels(literals, min(len(literals), wanted[-1] + 1))
+        for lower, higher in pairwise(reached):
+            self.add(-higher, lower)
+        for count in range(wanted[-1] + 2):
+            if count not in wanted and count <= len(literals):
+                below = [-reached[count - 1]] if count else []
+                above = [reached[count]] if count < len(reached) else []
+                self.add(*below, *above)
 
     def dimacs(self) -> str:
         """The formula in the format that solvers and checkers read."""

@@ -5,7 +5,7 @@ What the solver answers is not believed: "none" counts only with a proof that th
 """
 
 import tempfile
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import IO, Any
 
@@ -48,27 +48,40 @@ class Certificate:
 
 @dataclass(frozen=True)
 class Assignment:
-    """The names of the variables that hold in an assignment which meets every clause."""
+    """An assignment which meets every clause: the names of the variables that hold, and all of it as literals."""
 
     holding: tuple[Hashable, ...]
+    model: tuple[int, ...] = ()
 
 
-def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Assignment:
-    """A checked proof that the formula cannot be met, or a way to meet it; raises Undecided at its limit."""
+Further = Callable[[Sequence[int]], Iterable[Clause]]
+"""Clauses to add to a formula where a model breaks what was not written out; none where it keeps all."""
+
+
+def refute(formula: Formula, limit: int = CONFLICTS, further: Further | None = None) -> Certificate | Assignment:
+    """A checked proof that the formula cannot be met, or a way to meet it; raises Undecided at its limit.
+
+    Clauses that `further` gives are added to the formula, in the order in which they come.
+    """
     if len(formula.clauses) > CLAUSES:
         raise Undecided(f"the second proof has {len(formula.clauses)} clauses, more than {CLAUSES} are not tried")
     if () in formula.clauses:
         # The solver writes no proof where there is nothing to prove.
         return _accepted(formula, [f"{len(formula.clauses) + 1} 0 {formula.clauses.index(()) + 1} 0"])
-    model, log = _solved(formula.clauses, _allowed(formula, limit))
+    model, log = _solved(formula, limit, further)
     if model is None:
         return _accepted(formula, _readable(len(formula.clauses), whole_lines(log)))
     _require_model(formula.clauses, model)
-    return Assignment(tuple(formula.named(model)))
+    return Assignment(tuple(formula.named(model)), tuple(model))
 
 
 def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int = CONFLICTS) -> Iterator[bool]:
     """Whether the formula can be met with some variables true, for each choice of these in turn."""
+    return meets(formula, ([formula.variable(name) for name in names] for names in choices), limit)
+
+
+def meets(formula: Formula, choices: Iterable[Sequence[int]], limit: int = CONFLICTS) -> Iterator[bool]:
+    """Whether the formula can be met where some literals hold, for each choice of these in turn."""
     # One solver for all: each choice is only assumed, so what is learnt from one serves the next. No proof
     # is asked for, as a model is held to every clause.
     import pysolvers
@@ -77,9 +90,8 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
     try:
         for clause in formula.clauses:
             pysolvers.cadical195_add_cl(solver, clause)
-        for names in choices:
-            wanted = [formula.variable(name) for name in names]
-            verdict = _run(pysolvers, solver, wanted, _allowed(formula, limit))
+        for wanted in choices:
+            verdict = _run(pysolvers, solver, [*wanted], _allowed(formula, limit))
             if verdict == 0:
                 raise _stopped("a solution was not confirmed", limit)
             if verdict > 0:
@@ -123,7 +135,7 @@ def _accepted(formula: Formula, lines: list[str]) -> Certificate:
     return Certificate(formula, "\n".join(lines) + "\n")
 
 
-def _solved(clauses: list[Clause], limit: int) -> tuple[list[int] | None, bytes]:
+def _solved(formula: Formula, limit: int, further: Further | None) -> tuple[list[int] | None, bytes]:
     """A model, or None and the solver's own proof."""
     import pysolvers
 
@@ -131,7 +143,7 @@ def _solved(clauses: list[Clause], limit: int) -> tuple[list[int] | None, bytes]
     with _log() as log:
         solver = pysolvers.cadical195_new()
         try:
-            return _answer(pysolvers, solver, clauses, limit, log)
+            return _answer(pysolvers, solver, formula, limit=limit, further=further, log=log)
         finally:
             pysolvers.cadical195_del(solver, log)
 
@@ -145,7 +157,7 @@ def _log() -> IO[bytes]:
 
 # The public class of python-sat begins the log before options can be set, so its core is called directly.
 def _answer(
-    pysolvers: Any, solver: Any, clauses: list[Clause], limit: int, log: IO[bytes]
+    pysolvers: Any, solver: Any, formula: Formula, limit: int, further: Further | None, log: IO[bytes]
 ) -> tuple[list[int] | None, bytes]:
     # Text, for the checker reads lines. And LRAT, not DRUP, which has no hints: to check the longest proof by unit
     # propagation alone took 11 s, with hints 0.4 s. A log of Glucose was not accepted.
@@ -153,13 +165,20 @@ def _answer(
     # LRAT must be asked for before the log is opened: later it is not heard.
     pysolvers.cadical195_set(solver, "lrat", 1)
     handle = pysolvers.cadical195_tracepr(solver, log)
-    for clause in clauses:
-        pysolvers.cadical195_add_cl(solver, clause)
-    verdict = _run(pysolvers, solver, [], limit)
-    if verdict == 0:
-        raise _stopped("the second proof was not found", limit)
-    if verdict > 0:
-        return pysolvers.cadical195_model(solver) or [], b""
+    known = 0
+    while True:
+        for clause in formula.clauses[known:]:
+            pysolvers.cadical195_add_cl(solver, clause)
+        known = len(formula.clauses)
+        verdict = _run(pysolvers, solver, [], _allowed(formula, limit))
+        if verdict == 0:
+            raise _stopped("the second proof was not found", limit)
+        if verdict < 0:
+            break
+        model = pysolvers.cadical195_model(solver) or []
+        formula.clauses += further(model) if further else ()
+        if len(formula.clauses) == known:
+            return model, b""
     pysolvers.flushpr(handle)
     log.seek(0)
     return None, log.read()

@@ -13,7 +13,7 @@ from generator.abilities.grading import bands
 from generator.abilities.pages import LaidOut
 from generator.abilities.sharing import amounts
 from generator.abilities.stories import has_story
-from generator.catalogue import family
+from generator.catalogue import family, family_names
 from generator.compose.items import Item
 from generator.compose.plays import play_row
 from generator.grades import GRADE_NAMES
@@ -43,7 +43,7 @@ class ChapterView(Value):
     @cached_property
     def layout(self) -> str:
         """How its problems are laid out, as its family says; nothing where that is as usual."""
-        model = family(self.text.family) if self.text.family else None
+        model = family(self.text.family) if self.text.family in family_names() else None
         if not isinstance(model, LaidOut):
             return ""
         match model.chapter_layout:

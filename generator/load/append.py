@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from generator.abilities.sharing import SharedFigure
-from generator.catalogue import family as family_model
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Entry
 from generator.load.ends import ListEnd, list_end
+from generator.load.families import family_model
 from generator.load.figures import ASKS, FIGURES
 from generator.load.loose import load_bytes
 from generator.load.source import source_of

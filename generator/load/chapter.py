@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from generator.catalogue import example_family, family, family_names, family_title, sample_family, study_family
 from generator.counting.counts import COUNT, Counts, miscounts
 from generator.counting.numbering import all_numbered
 from generator.errors import BookError, ContentError, Fault, Faults, Place
+from generator.load.families import FINDERS, all_family_names, family_model, title_of_family
 from generator.load.faults import MOST_FAULTS, and_more, few
 from generator.load.figures import FIGURES, unfolded
 from generator.load.models import make, short, subject_of
@@ -25,13 +25,6 @@ from generator.manuscript.spoken import Spoken
 from generator.problem import Problem, Puzzle
 from generator.value import Value
 
-FINDERS = {
-    "problems": family,
-    FIGURES: family,
-    "examples": example_family,
-    "samples": sample_family,
-    "studies": study_family,
-}
 ASKED = ("problems", FIGURES)
 """What is to be solved: the problems of a file come in the order in which these two stand in it."""
 
@@ -71,6 +64,8 @@ class Chapter(Value):
     pictures: tuple[tuple[str, Place], ...] = ()
     """The files of the pictures in its texts, and where they are named."""
     file: str = ""
+    family_title: str = ""
+    """What its family is called, if it has one that is known."""
     listed: bool = True
     """Whether a book lists it, or nobody could know: there is no book."""
 
@@ -123,7 +118,8 @@ class ChapterReader:
             raise Faults(text)
         if not value.keys() & FINDERS.keys() and not text.sections:
             raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
-        self.faults += _plate_faults(source, text)
+        words = self.vocabulary(source.path.parent) if text.family else Vocabulary()
+        self.faults += _plate_faults(source, text, words)
         chapter = Chapter(
             name=source.path.stem,
             text=text,
@@ -132,6 +128,7 @@ class ChapterReader:
             sheets=tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets)),
             pictures=tuple(pictured(source, said)),
             file=source.name,
+            family_title=title_of_family(text.family, words.families),
         )
         self.faults += miscounted(source, said, (), counts_of([chapter]))
         return chapter
@@ -140,7 +137,8 @@ class ChapterReader:
         words = self.vocabulary(source.path.parent)
         for key in _in_order(source.value):
             try:
-                yield from _listed(source, key, name, FINDERS[key](name), words=words, reader=self)
+                model = family_model(name, words.families, key)
+                yield from _listed(source, key, name, model, words=words, reader=self)
             except ContentError as error:
                 self.faults.append(Fault(source.place(("family",)), "", error))
 
@@ -158,7 +156,7 @@ class ChapterReader:
 def chapter_title(chapter: Chapter) -> str:
     """What a chapter is called: by its author, or else as its family is, or as its file."""
     text = chapter.text
-    return text.title or (family_title(text.family) if text.family in family_names() else _spelt(chapter.name))
+    return text.title or chapter.family_title or _spelt(chapter.name)
 
 
 def _spelt(name: str) -> str:
@@ -195,11 +193,11 @@ def _texts(value: Any, where: Where) -> Iterator[tuple[Where, str]]:
         yield where, value
 
 
-def _plate_faults(source: Source, text: ChapterText) -> list[Fault]:
+def _plate_faults(source: Source, text: ChapterText, words: Vocabulary) -> list[Fault]:
     """A fault where a chapter asks for plates and its family has none."""
-    if not text.plate or text.family not in family_names():
+    if not text.plate or text.family not in all_family_names(words.families):
         return []
-    model = family(text.family)
+    model = family_model(text.family, words.families)
     if issubclass(model, Spoken) and model.large:
         return []
     what = f"'plate: true' does nothing in a chapter of {text.family!r}, whose problems are not drawn as plates"

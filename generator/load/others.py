@@ -4,6 +4,7 @@ from pathlib import Path
 
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import ChapterReader
+from generator.load.families import family_in
 from generator.load.noticed import faint
 from generator.load.recognise import BOOK_FILE, FileKind
 from generator.load.sets import GOALS_FILE, goals_in, sets_in
@@ -15,16 +16,24 @@ FAR = 2
 
 
 def read_other(kind: FileKind, source: Source, reader: ChapterReader) -> None:
-    """Read goals, sets or a theme; what is wrong is noted, and else how many there are."""
+    """Read goals, sets, a family or a theme; what is wrong is noted, and else how many there are."""
     try:
         _require_found(kind, source)
-        held = _theme(source, reader) if kind is FileKind.THEME else _listed(kind, source)
+        held = _held(kind, source, reader)
     except Faults as error:
         reader.faults += error.faults
     except ContentError as error:
         reader.faults.append(Fault(source.place(()), "", error))
     else:
         reader.noticed.others[source.name] = held
+
+
+def _held(kind: FileKind, source: Source, reader: ChapterReader) -> str:
+    if kind is FileKind.THEME:
+        return _theme(source, reader)
+    if kind is FileKind.FAMILY:
+        return f"a family with {len(family_in(source).rules)} rules"
+    return _listed(kind, source)
 
 
 def _listed(kind: FileKind, source: Source) -> str:

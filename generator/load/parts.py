@@ -9,19 +9,21 @@ from typing import Any
 
 import yaml
 
-from generator.catalogue import family
 from generator.counting.counts import COUNT
 from generator.errors import ContentError, Fault, Place
-from generator.load.chapter import FINDERS, ChapterReader, Entry
+from generator.load.chapter import ChapterReader, Entry
+from generator.load.families import FINDERS, family_model
 from generator.load.faults import MOST_FAULTS, and_more
 from generator.load.lines import Irregular, Lines
 from generator.load.models import make, short, subject_of
+from generator.load.sets import load_vocabulary
 from generator.load.slips import explained
 from generator.load.source import Source, Where
 from generator.load.text import LINE_BREAK, require_name, shown
 from generator.load.values import PARSER, Stop, ValueMark, ValueReader
 from generator.load.write import PROBLEMS
 from generator.manuscript.book import ChapterText
+from generator.manuscript.goals import Vocabulary
 from generator.system.fingerprints import Marks, mark_of
 from generator.system.reading import read_pieces
 
@@ -121,7 +123,9 @@ def _entries(maker: "_Maker", found: _List) -> Iterator[Entry]:
     text = make(ChapterText, said, maker.source(ValueMark(1)), ())
     if isinstance(text, list) or found.anchors or found.faults or COUNT.search(str(said)):
         raise Irregular(1, "words about the problems")
-    model, words = family(text.family), maker.reader.vocabulary(maker.path.parent)
+    words = maker.reader.vocabulary(maker.path.parent)
+    model = family_model(text.family, words.families)
+    maker.own = words.beyond(load_vocabulary())
     number = 0
     for value, mark in found.items():
         number += 1
@@ -145,6 +149,7 @@ class _Maker:
     strict: bool
 
     def __post_init__(self) -> None:
+        self.own = Vocabulary()
         self._seen = Marks(numbered=True)
         self._most = len(self.reader.faults) + MOST_FAULTS
         self.full = False
@@ -168,7 +173,7 @@ class _Maker:
         if first != mark.line:
             what = f"id {made.id!r} is used twice, first at {Place(self.name, first)}"
             self._refuse([Fault(place, made.id, ContentError(what))])
-        return Entry(made, name, place, False)
+        return Entry(made, name, place, False, own=self.own)
 
     def _refuse(self, faults: list[Fault]) -> None:
         if self.strict:

@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import ContentError
-from generator.load.chapter import FINDERS
+from generator.load.families import FAMILIES_FOLDER, FINDERS
 from generator.load.sets import GOALS_FILE, TILES_FOLDER
 from generator.load.themes import THEME_FILE
 from generator.manuscript.theme import Theme
 from generator.system.reading import read_pieces
 
 BOOK_FILE = "book.yaml"
+
+OF_FAMILY = ("unknown", "rules")
+"""Keys of a family that is told by a file, one of which it has beside its name."""
 
 SURE = ("family", "problems", "figures")
 """Keys that no file of another program is likely to have: one of them at the top makes a file ours."""
@@ -36,6 +39,7 @@ class FileKind(Enum):
     CHAPTER = "chapter"
     GOALS = "goals"
     SETS = "sets"
+    FAMILY = "family"
     THEME = "theme"
     FOREIGN = "foreign"
 
@@ -44,6 +48,7 @@ KEYS: Mapping[FileKind, Collection[str]] = {
     FileKind.BOOK: ("parts",),
     FileKind.GOALS: ("goals",),
     FileKind.SETS: ("sets",),
+    FileKind.FAMILY: OF_FAMILY,
     FileKind.THEME: Theme.model_fields,
 }
 BY_NAME = {BOOK_FILE: FileKind.BOOK, GOALS_FILE: FileKind.GOALS, THEME_FILE: FileKind.THEME}
@@ -54,6 +59,8 @@ def kind_of(path: Path, value: Any, named: bool) -> FileKind:
     by_name = BY_NAME.get(path.name)
     if by_name and (named or _has_any(value, KEYS[by_name])):
         return by_name
+    if _is_family(path, value, named):
+        return FileKind.FAMILY
     if _is_chapter(value):
         return FileKind.CHAPTER
     if path.parent.name == TILES_FOLDER and (named or _has_any(value, KEYS[FileKind.SETS])):
@@ -76,6 +83,15 @@ def seems_ours(path: Path, within: Path | None) -> bool:
         return bool(UNREAD.search(next(read_pieces(path, within, 1 << 62), b"")))
     except ContentError:
         return True
+
+
+def _is_family(path: Path, value: Any, named: bool) -> bool:
+    """Whether a file tells a family: by keys that no chapter has, or by its folder and none of a chapter's."""
+    if not isinstance(value, dict) or any(key in value for key in FINDERS):
+        return False
+    if _has_any(value, OF_FAMILY) and "family" in value:
+        return True
+    return path.parent.name == FAMILIES_FOLDER and (named or "family" in value)
 
 
 def _is_chapter(value: Any) -> bool:

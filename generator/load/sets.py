@@ -11,6 +11,7 @@ from typing import TypeVar
 from generator.catalogue import rooms_named
 from generator.errors import ContentError, Fault, Faults
 from generator.load.faces import load_faces
+from generator.load.families import ShippedFamilies, own_families
 from generator.load.faults import MOST_FAULTS, few
 from generator.load.folder import confines, is_yaml, own_part
 from generator.load.models import make, subject_of
@@ -18,6 +19,7 @@ from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.manuscript.goals import Goal, NamedSet, Vocabulary
 from generator.model import Model
+from generator.rules.language.family import Family
 from generator.sheet.tilesheet import TileSheet
 
 M = TypeVar("M", bound=Model)
@@ -81,7 +83,7 @@ def known_sets(folder: Path | None = None) -> dict[str, TileSheet]:
 
 
 def load_vocabulary(folder: Path | None = None) -> Vocabulary:
-    """The goals and sets that came along, and those a book's folder adds."""
+    """The goals, sets and families that came along, and those a book's folder adds."""
     words = _shipped_vocabulary()
     if folder is None or _is_shipped(folder):
         return words
@@ -96,9 +98,14 @@ def load_vocabulary(folder: Path | None = None) -> Vocabulary:
         sets = _named(_own_sets(folder))
     except Faults as error:
         faults += error.faults
+    families: dict[str, Family] = {}
+    try:
+        families = own_families(folder)
+    except Faults as error:
+        faults += error.faults
     if faults:
         raise Faults(faults)
-    return words.plus(goals, sets)
+    return words.plus(goals, sets, families)
 
 
 def _is_shipped(folder: Path) -> bool:
@@ -117,7 +124,7 @@ def _shipped_sets() -> Mapping[str, TileSheet]:
 
 @cache
 def _shipped_vocabulary() -> Vocabulary:
-    return Vocabulary().plus(_goals(shipped("content") / GOALS_FILE), _named(_shipped_sets()))
+    return Vocabulary().plus(_goals(shipped("content") / GOALS_FILE), _named(_shipped_sets()), ShippedFamilies())
 
 
 def _goals(path: Path | None, within: Path | None = None, taken: Container[str] = ()) -> list[Goal]:

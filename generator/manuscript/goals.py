@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
-from typing import Annotated, Literal
+from types import MappingProxyType
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Discriminator, Field, Tag, field_validator, model_validator
 
@@ -194,14 +195,24 @@ class NamedSet(Model):
         return tiles_of(self.tiles)
 
 
+NO_FAMILIES: Mapping[str, Any] = MappingProxyType({})
+
+
 @dataclass(frozen=True)
 class Vocabulary:
-    """The goals and named sets that problems may refer to, by their ids."""
+    """The goals and named sets that problems may refer to, and the families that are data, by their names."""
 
     goals: Mapping[str, Goal] = field(default_factory=dict)
     sets: Mapping[str, NamedSet] = field(default_factory=dict)
+    families: Mapping[str, Any] = field(default_factory=dict)
+    """The families that are data. What a family is, those know who read one: here it is only passed on."""
 
-    def plus(self, goals: Iterable[Goal] = (), sets: Iterable[NamedSet] = ()) -> "Vocabulary":
+    def plus(
+        self,
+        goals: Iterable[Goal] = (),
+        sets: Iterable[NamedSet] = (),
+        families: Mapping[str, Any] = NO_FAMILIES,
+    ) -> "Vocabulary":
         """This vocabulary with more in it; an id that is taken is an error."""
         all_goals, all_sets = dict(self.goals), dict(self.sets)
         for goal in goals:
@@ -212,12 +223,16 @@ class Vocabulary:
             if named.id in all_sets:
                 raise ContentError(f"tile set {named.id!r} is defined already, expected another id")
             all_sets[named.id] = named
-        return Vocabulary(all_goals, all_sets)
+        # Unread as long as there is no second: to join two mappings reads all that they hold.
+        joined = {**self.families, **families} if self.families and families else families or self.families
+        return Vocabulary(all_goals, all_sets, joined)
 
     def beyond(self, known: "Vocabulary") -> "Vocabulary":
         """What is in this vocabulary and not in a known one."""
         goals = {name: goal for name, goal in self.goals.items() if name not in known.goals}
-        return Vocabulary(goals, {name: one for name, one in self.sets.items() if name not in known.sets})
+        sets = {name: one for name, one in self.sets.items() if name not in known.sets}
+        added = [name for name in self.families if name not in known.families]
+        return Vocabulary(goals, sets, {name: self.families[name] for name in added})
 
     def goal(self, name: str) -> Goal:
         """The goal of that id; raises ContentError where there is none."""

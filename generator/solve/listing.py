@@ -25,7 +25,7 @@ GROWTH = 16
 
 def has_solution(model: Constraints, limit: float | None) -> bool:
     """Whether there is a solution at all."""
-    return _hastily_solved(model, limit) is not None
+    return hastily_solved(model, limit) is not None
 
 
 def every_solution(
@@ -57,7 +57,7 @@ def _some_solutions(
 ) -> tuple[list[Chosen], bool]:
     """Up to so many solutions, and whether these are all."""
     if most == 1:
-        solver = _hastily_solved(model, limit) if hasty else _solved(model, limit)
+        solver = hastily_solved(model, limit) if hasty else _solved(model, limit)
         if solver is None:
             return [], True
         return [tuple(i for i, variable in enumerate(variables) if solver.boolean_value(variable))], False
@@ -76,7 +76,7 @@ def _some_solutions(
     raise METER.exhausted("the solver stopped before it had all", solver.parameters.max_deterministic_time)
 
 
-def _hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolver | None:
+def hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolver | None:
     """A solver that holds a solution, or None where there is none, the model tried as it stands first.
 
     Simplifying takes longer than all the rest, and most models here are solved long before it would end.

@@ -3,7 +3,7 @@
 Whoever imports this starts the solver, which takes a while: families import it where they solve.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TypeAlias
 
 from ortools.sat.python import cp_model
@@ -62,6 +62,30 @@ class Constraints:
     def equals_one_of(self, variable: Boolean, among: Iterable[Boolean]) -> None:
         """Demand that at most one of these holds, and that one does just when the variable does."""
         self.cp.add_exactly_one([*among, ~variable])
+
+    def has_one_of(self, counts: Collection[int], among: Iterable[Boolean], unless: Iterable[Boolean] = ()) -> None:
+        """Demand that the number of these that hold is one of some, unless one of the others holds."""
+        chosen, others = list(among), list(unless)
+        least, most = min(counts, default=1), max(counts, default=0)
+        if least == 1 and most >= len(chosen) and len(counts) == most:
+            self.any_of([*others, *chosen])
+        elif least == most == len(chosen):
+            for one in chosen:
+                self.any_of([*others, one])
+        elif most == 0 == least and counts:
+            for one in chosen:
+                self.any_of([*others, ~one])
+        elif not others and len(counts) == most - least + 1:
+            self.has_between(least, most, chosen)
+        else:
+            domain = cp_model.Domain.from_values([*counts])
+            demand = self.cp.add_linear_expression_in_domain(cp_model.LinearExpr.sum(chosen), domain)
+            demand.only_enforce_if([~one for one in others])
+
+    def comes_to(self, total: int, weighed: Iterable[tuple[int, Boolean]]) -> None:
+        """Demand that the weights of those that hold add up to a number."""
+        weights, chosen = zip(*weighed, strict=True)
+        self.cp.add(cp_model.LinearExpr.weighted_sum(chosen, weights) == total)
 
     def fails(self) -> None:
         """Demand what cannot be."""

@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from generator.catalogue import example_family, family, sample_family, study_family
 from generator.claim import written_claim
 from generator.errors import ContentError, Place
 from generator.load import Entry, load_vocabulary
+from generator.load.families import family_model
 from generator.manuscript.goals import Goal, NamedSet, Vocabulary
 from generator.problem import UNPROVEN, Problem
+from generator.rules.language.family import Family
 from generator.system.cache import digest
 from generator.verify.fields import fields_text
 from generator.verify.proof import Proof, Verdict
@@ -18,7 +19,8 @@ from generator.verify.proof import Proof, Verdict
 LONGEST_LINE = 500
 """The most characters of a line that says how something was proven."""
 
-KINDS = {"problem": family, "example": example_family, "sample": sample_family, "study": study_family}
+KINDS = {"problem": "problems", "example": "examples", "sample": "samples", "study": "studies"}
+"""What an entry is, and the list of a chapter in which it stands."""
 
 
 def content_digest(entry: Entry) -> str:
@@ -40,19 +42,21 @@ def entry_text(entry: Entry) -> str:
 
 
 def own_keys(own: Vocabulary) -> dict[str, Any]:
-    """The goals and sets that a book adds, as keys of such a text."""
+    """The goals, sets and families that a book adds, as keys of such a text."""
+    listed = {"goals": own.goals, "sets": own.sets, "families": own.families}
     return {
-        name: [one.model_dump(mode="json", exclude_unset=True) for one in listed.values()]
-        for name, listed in (("goals", own.goals), ("sets", own.sets))
-        if listed
+        name: [one.model_dump(mode="json", by_alias=True, exclude_unset=True) for one in held.values()]
+        for name, held in listed.items()
+        if held
     }
 
 
 def own_of(told: Mapping[str, Any]) -> Vocabulary:
-    """The goals and sets that a text adds to those that came along."""
+    """The goals, sets and families that a text adds to those that came along."""
     return Vocabulary().plus(
         [Goal.model_validate(one) for one in told.get("goals", ())],
         [NamedSet.model_validate(one) for one in told.get("sets", ())],
+        {one["family"]: Family.model_validate(one) for one in told.get("families", ())},
     )
 
 
@@ -60,8 +64,8 @@ def entry_of(text: str) -> Entry:
     """The problem of such a text, read by its family's own model; another one than was sent is an error."""
     told = json.loads(text)
     own = own_of(told)
-    words = load_vocabulary().plus(own.goals.values(), own.sets.values())
-    model: Any = KINDS[told["kind"]](told["family"])
+    words = load_vocabulary().plus(own.goals.values(), own.sets.values(), own.families)
+    model: Any = family_model(told["family"], words.families, KINDS[told["kind"]])
     problem: Problem[Any] = model.model_validate(told["keys"], context=words)
     entry = Entry(problem, told["family"], Place(""), told["kind"] != "problem", own=own)
     if content_digest(entry) != told["digest"]:
@@ -104,11 +108,16 @@ def _line(value: object) -> str:
     return text
 
 
+def _families(entry: Entry) -> Mapping[str, Any]:
+    """The families that are data among which that of an entry is looked up."""
+    return load_vocabulary().plus(families=entry.own.families).families
+
+
 def _kind(entry: Entry) -> str:
     """Which of a family's models a problem is read by."""
     for name in ("example", "sample", "study") if entry.is_example else ("problem",):
         try:
-            if KINDS[name](entry.family) is type(entry.problem):
+            if family_model(entry.family, _families(entry), KINDS[name]) is type(entry.problem):
                 return name
         except ContentError:
             continue

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
-from generator.load.chapter import FINDERS
+from generator.load.families import FINDERS
 from generator.load.figures import FIGURES, unfolded
 from generator.load.sets import load_vocabulary
 from generator.load.source import read_source

@@ -19,7 +19,7 @@ from tests.conftest import first_of
 from tests.hostile.processes import start
 
 THREE = pigeons(3)
-LOG = refuting._solved(THREE.clauses, 10_000)[1]
+LOG = refuting._solved(THREE, 10_000, None)[1]
 
 
 def outcome(monkeypatch: pytest.MonkeyPatch, log: bytes) -> Certificate | Undecided:

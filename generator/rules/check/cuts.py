@@ -1,0 +1,139 @@
+"""Whether a clause follows from a rule about connection, by a plain search on the board.
+
+Suppose the clause false: then some places have a value and some have not. It follows if nobody who keeps the rule
+can fill the rest. What is refused may follow all the same; what is accepted does.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from generator.rules.check.scopes import Ground, Places
+from generator.rules.check.steps import flood_lines
+from generator.rules.language.lookup import layer_with
+from generator.rules.language.requirements import Hangs, OneLoop, PatchSizes
+from generator.rules.language.words import OWN, Mark
+from generator.rules.reading.setting import values_of
+
+
+class Saying(NamedTuple):
+    """A place of a layer has one of some values; or it has none of them."""
+
+    layer: str
+    place: Any
+    values: tuple[Mark, ...]
+    has: bool
+
+
+def follows(ground: Ground, number: int, clause: Sequence[Saying]) -> bool:
+    """Whether one of these sayings is so wherever a rule is kept."""
+    rule = ground.family.rules[number]
+    match wanted := rule.requirement:
+        case Hangs():
+            return any(_cannot_hang(ground, wanted, places, clause) for _, places in ground.applications(rule))
+        case OneLoop():
+            return _cannot_loop(ground, wanted, clause)
+        case PatchSizes():
+            return any(_cannot_patch(ground, wanted, value, clause) for value in dict.fromkeys(_values_in(clause)))
+        case _:
+            return False
+
+
+def _values_in(clause: Sequence[Saying]) -> list[Mark]:
+    return [one.values[0] for one in clause if len(one.values) == 1]
+
+
+def _cannot_hang(ground: Ground, wanted: Hangs, places: Places, clause: Sequence[Saying]) -> bool:
+    """Whether two places must have the values that cannot be joined any more."""
+    if wanted.each is not None:
+        layer = wanted.each
+        told = {one.values for one in clause if one.layer == layer}
+        above = wanted.above
+        if len(told) != 1 or any(above is not None and int(value) <= above for values in told for value in values):
+            return False
+        [values] = told
+        if len(values) != 1:
+            return False
+    else:
+        layer, values = layer_with(ground.family, wanted.of[0]), wanted.of
+    cells = [one for one in _told_of(ground, layer, values, clause) if one.place in places]
+    gates = layer_with(ground.family, wanted.by) if wanted.by is not None else None
+    shut = {one.place for one in clause if one.layer == gates and one.has and one.values == (wanted.by,)}
+    here = [one.place for one in cells if not one.has]
+    closed = {one.place for one in cells if one.has}
+    left = [place for place in places if place not in closed]
+
+    return bool(here) and not {*here} <= ground.flood(here[0], left, shut)
+
+
+def _cannot_loop(ground: Ground, wanted: OneLoop, clause: Sequence[Saying]) -> bool:
+    """Whether nothing is drawn, or a loop is closed beside something else, or two links cannot be on one loop."""
+    unknown = ground.family.unknown[wanted.of]
+    second = values_of(unknown, ground.setting)[1]
+    mine = [one for one in clause if one.layer == wanted.of and one.values == (second,)]
+    drawn = [one.place for one in mine if not one.has]
+    blank = {one.place for one in mine if one.has}
+    links = ground.sides if unknown.at == "sides" else ground.links
+    if not drawn:
+        return blank == {*links}
+
+    if not {*drawn} <= flood_lines(drawn[0], [link for link in links if link not in blank]):
+        return True
+    left = drawn
+    while left:
+        part = flood_lines(left[0], left)
+        left = [link for link in left if link not in part]
+        ends = [point for link in part for point in link]
+        if len(part) < len(drawn) and all(ends.count(point) == 2 for point in ends):
+            return True
+    return False
+
+
+def _cannot_patch(ground: Ground, wanted: PatchSizes, value: Mark, clause: Sequence[Saying]) -> bool:
+    """Whether some cells that touch and have a value can lie in no patch of it that the rule allows."""
+    of_layer = str(wanted.of) in ground.family.unknown
+    layer = str(wanted.of) if of_layer else layer_with(ground.family, wanted.of)
+    if not of_layer:
+        value = wanted.of
+    told = _told_of(ground, layer, (value,), clause)
+    here = [one.place for one in told if not one.has]
+    closed = {one.place for one in told if one.has}
+    seeds = ground.setting.marks.get(wanted.size, {}) if isinstance(wanted.size, str) else {}
+    sizes = wanted.size if isinstance(wanted.size, tuple) else (int(value),) if wanted.size == OWN else None
+    left = here
+    while left:
+        core = ground.flood(left[0], left)
+        left = [cell for cell in left if cell not in core]
+        reach = ground.flood(next(iter(core)), [cell for cell in ground.cells if cell not in closed])
+        if sizes is not None:
+            fits = any(len(core) <= size <= len(reach) for size in sizes)
+        else:
+            own = [cell for cell in core if cell in seeds]
+            near = own or [cell for cell in reach if cell in seeds]
+            fits = len(own) <= 1 and any(_may_share(ground, core, cell, reach, seeds[cell]) for cell in near)
+        if not fits:
+            return True
+    return False
+
+
+def _told_of(ground: Ground, layer: str, values: tuple[Mark, ...], clause: Sequence[Saying]) -> list[Saying]:
+    """What is said of places having these values; to have none of all others is the same."""
+    others = {*values_of(ground.family.unknown[layer], ground.setting)} - {*values}
+    found = []
+    for one in clause:
+        if one.layer == layer and {*one.values} == {*values}:
+            found.append(one)
+        elif one.layer == layer and {*one.values} == others:
+            found.append(one._replace(values=values, has=not one.has))
+    return found
+
+
+def _may_share(ground: Ground, core: set[Any], seed: Any, reach: set[Any], size: Any) -> bool:
+    """Whether some cells and a seed may lie in one patch of the size that the seed tells."""
+    if not isinstance(size, int):
+        return True
+    rim, inside, more = core, {*core}, 0
+    while seed not in inside:
+        rim = {other for cell in rim for other in ground.touching(cell) if other in reach and other not in inside}
+        inside |= rim
+        more += 1
+    return len(core) + more <= size <= len(reach)

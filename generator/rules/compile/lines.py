@@ -1,0 +1,84 @@
+"""Requirements along a line: how many numbers are seen, and how long the runs of a value are."""
+
+from collections.abc import Sequence
+
+from generator.errors import ContentError
+from generator.rules.compile.draft import Draft
+from generator.rules.compile.scopes import Looked
+from generator.rules.form import Clause, Count, Part
+from generator.rules.language.requirements import Runs, Sees
+from generator.rules.language.rule import Rule
+
+
+def sees(draft: Draft, number: int, rule: Rule, wanted: Sees) -> None:
+    """Along the line so many numbers are higher than all before them."""
+    for spot in draft.spots(rule):
+        seen = draft.number(wanted.count, spot)
+        if isinstance(seen, int):
+            line = draft.places(wanted.of, spot)
+            draft.form.group(
+                number, spot.places, Count(_sights(draft, wanted.of, line), (seen,), draft.guard(rule, spot))
+            )
+
+
+def _sights(draft: Draft, layer: str, line: Sequence[Looked]) -> tuple[int, ...]:
+    """A variable for each place that its number is higher than all before it."""
+    form, table = draft.form, draft.form.layers[layer]
+    if not line:
+        return ()
+    values = sorted(value for value in table[line[0]] if isinstance(value, int))
+    before = dict.fromkeys(values, -form.true)
+    sights = []
+    for place in line:
+        sight = form.new()
+        for value in values:
+            form.always.append(Clause((-table[place][value], -before[value], -sight)))
+            form.always.append(Clause((-table[place][value], before[value], sight)))
+        sights.append(sight)
+        before = _with(draft, before, {value: table[place][value] for value in values})
+    return tuple(sights)
+
+
+def _with(draft: Draft, before: dict[int, int], here: dict[int, int]) -> dict[int, int]:
+    """For each value that something at least as high stands before a place, or on it."""
+    form, after = draft.form, {}
+    for value, reached in before.items():
+        after[value] = now = form.new()
+        high = [literal for other, literal in here.items() if other >= value]
+        form.always.append(Clause((-now, reached, *high)))
+        form.always += (Clause((now, -literal)) for literal in (reached, *high))
+    return after
+
+
+def runs(draft: Draft, number: int, rule: Rule, wanted: Runs) -> None:
+    """The runs of a value have these lengths in this order: each has a place where it begins."""
+    layer = draft.layer_with(wanted.of)
+    for spot in draft.spots(rule):
+        told = draft.number(wanted.lengths, spot)
+        if told is None:
+            continue
+        if rule.if_:
+            raise ContentError("'runs' cannot be said with 'if'")
+        lengths = [length for length in (told if isinstance(told, tuple) else (told,)) if length]
+        literals = draft.literals(layer, spot, wanted.of)
+        draft.form.group(number, spot.places, *_in_runs(draft, literals, lengths))
+
+
+def _in_runs(draft: Draft, literals: tuple[int, ...], lengths: list[int]) -> list[Part]:
+    slack = len(literals) - sum(lengths) - len(lengths) + 1
+    if slack < 0:
+        return [Clause(())]
+    parts: list[Part] = []
+    covered: list[list[int]] = [[] for _ in literals]
+    first, before, length_before = 0, {-2: draft.form.true}, 0
+    for length in lengths:
+        starts = {first + at: draft.form.new() for at in range(slack + 1)}
+        parts.append(Count(tuple(starts.values()), (1,)))
+        for start, begins in starts.items():
+            for at in range(start, start + length):
+                covered[at].append(begins)
+                parts.append(Clause((-begins, literals[at])))
+            parts.append(Clause((-begins, *(one for at, one in before.items() if at + length_before < start))))
+        first, before, length_before = first + length + 1, starts, length
+    parts += (Clause((-literal, *begun)) for literal, begun in zip(literals, covered, strict=True))
+    return parts

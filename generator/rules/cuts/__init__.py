@@ -1,0 +1,1 @@
+"""Clauses that follow from what hangs together, found where a candidate breaks it."""

@@ -1,0 +1,131 @@
+"""The form between rules and solvers: numbered yes-or-no variables, and seven kinds of parts in groups.
+
+A literal is a variable's number, or its negative for "not". A group is one application of one rule: what a sentence
+can cite. Parts about connection are never written out; who solves them adds cuts, clauses that follow from them.
+"""
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from generator.rules.language.words import Mark
+
+Literals = tuple[int, ...]
+
+
+class Clause(NamedTuple):
+    """One of these holds."""
+
+    literals: Literals
+
+
+class Count(NamedTuple):
+    """How many of these hold is one of the allowed numbers; void where one of `unless` holds."""
+
+    literals: Literals
+    allowed: tuple[int, ...]
+    unless: Literals = ()
+
+
+class Total(NamedTuple):
+    """Each choice has one literal that holds, with its weight; the weights come to this."""
+
+    choices: tuple[tuple[tuple[int, int], ...], ...]
+    total: int
+
+
+class Connected(NamedTuple):
+    """The nodes that hold hang together by edges; an edge of literal nought is always there."""
+
+    nodes: Literals
+    edges: tuple[tuple[int, int, int], ...]
+
+
+class Loop(NamedTuple):
+    """The links that hold form one closed loop; each joins two points, told by number."""
+
+    points: int
+    links: tuple[tuple[int, int, int], ...]
+
+
+class Patches(NamedTuple):
+    """Every patch of touching nodes of one label has an allowed size.
+
+    `sizes` allows sizes for each label; where that is empty, each patch has exactly one seed, whose number, if it
+    bears one, is the size.
+    """
+
+    labels: tuple[Literals, ...]
+    edges: tuple[tuple[int, int], ...]
+    sizes: tuple[tuple[int, ...], ...]
+    seeds: Mapping[int, int | None]
+
+
+GraphPart = Connected | Loop | Patches
+Part = Clause | Count | Total | GraphPart
+
+
+class Group(NamedTuple):
+    """One application of one rule: the rule's place among the rules, the places it is about, and what must hold."""
+
+    rule: int
+    places: tuple[Hashable, ...]
+    parts: list[Part]
+
+
+Fact = tuple[str, Hashable, tuple[Mark, ...]]
+"""What a named variable says when it holds: that a place of a layer has one of some values."""
+
+
+class Form:
+    """A problem in this form; it is built once and then only read."""
+
+    def __init__(self) -> None:
+        self.variables = 0
+        self.facts: dict[int, Fact] = {}
+        self.always: list[Part] = []
+        """What holds whatever the rules say: a place has one value, and helpers mean what they mean."""
+        self.groups: list[Group] = []
+        self.given: list[int] = []
+        """The literals that the problem gives."""
+        self.layers: dict[str, dict[Any, dict[Mark, int]]] = {}
+        self.answers: list[str] = []
+        self.true = self.new()
+        self.always.append(Clause((self.true,)))
+
+    def new(self) -> int:
+        """A new variable."""
+        self.variables += 1
+        return self.variables
+
+    def layer(self, name: str, places: Iterable[Hashable], values: Sequence[Mark]) -> None:
+        """A layer whose places have one of these values each; two values share one variable."""
+        table: dict[Any, dict[Mark, int]] = {}
+        for place in places:
+            if len(values) == 2:
+                variable = self.new()
+                self.facts[variable] = name, place, (values[1],)
+                table[place] = {values[0]: -variable, values[1]: variable}
+                continue
+            table[place] = {value: self.new() for value in values}
+            for value, variable in table[place].items():
+                self.facts[variable] = name, place, (value,)
+            self.always.append(Count(tuple(table[place].values()), (1,)))
+        self.layers[name] = table
+
+    def group(self, rule: int, places: Iterable[Hashable], *parts: Part) -> None:
+        """One application of a rule."""
+        self.groups.append(Group(rule, tuple(places), [*parts]))
+
+    def parts(self) -> Iterator[Part]:
+        """Everything that must hold but for what is given."""
+        yield from self.always
+        for group in self.groups:
+            yield from group.parts
+
+    def answer_variables(self) -> list[int]:
+        """The variables that the answer is made of, in order."""
+        found: dict[int, None] = {}
+        for name in self.answers:
+            for literals in self.layers[name].values():
+                found.update(dict.fromkeys(map(abs, literals.values())))
+        return [*found]

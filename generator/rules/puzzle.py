@@ -1,0 +1,203 @@
+"""A problem of a family as data: read, proven and drawn like any other."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any, ClassVar, Self
+
+from pydantic import Field, create_model, model_validator
+
+from generator.certify.certified import confirmed
+from generator.certify.lrat import Flawed
+from generator.certify.refute import Certificate, Contradicted
+from generator.errors import Refuted
+from generator.figure.marks import Figure
+from generator.problem import Puzzle
+from generator.rules.answering import layers_of, literals_of, sayings
+from generator.rules.check.checking import Checker
+from generator.rules.check.cuts import follows
+from generator.rules.compile.compiling import compiled
+from generator.rules.form import Form
+from generator.rules.language.family import Family
+from generator.rules.language.given import OUTSIDE, PICTURE
+from generator.rules.reading.answer import Answer, Writing
+from generator.rules.reading.setting import Setting, read_setting
+from generator.rules.second_leg import Refutation, certify
+from generator.system.effort import METER
+
+PROSE: Any = {
+    "title": True,
+    "credit": True,
+    "task": True,
+    "draw": True,
+    "rules": {"__all__": {"says", "because"}},
+}
+"""What no proof reads of a family."""
+
+
+class DataPuzzle(Puzzle):
+    """A problem whose family is a file: its board, what is given on it, and nothing that is Python."""
+
+    told: ClassVar[Family]
+    """The family, as its file says it."""
+
+    picture: str
+    """The board, cell by cell, with what is given on it.
+
+    Example:
+      . 2 .
+      . . 3
+      1 . .
+    """
+
+    @model_validator(mode="after")
+    def _can_be_read(self) -> Self:
+        # All of it, so that whatever rules mean nothing on this board is told where the problem stands.
+        self.form  # noqa: B018
+        return self
+
+    @property
+    def terms(self) -> tuple[object, ...]:
+        """The family: its proof reads the rules, though not their sentences."""
+        return (_proven_part(self.told.text),)
+
+    @cached_property
+    def setting(self) -> Setting:
+        """What the problem gives, read."""
+        keys = {name: value for name, value in self.__dict__.items() if name in given_keys(self.told) and value}
+        return read_setting(self.told, keys)
+
+    @cached_property
+    def form(self) -> Form:
+        """The problem as its rules make it."""
+        return compiled(self.told, self.setting)
+
+    @cached_property
+    def writing(self) -> Writing:
+        """How its answers are written and read."""
+        return Writing(self.told, self.setting)
+
+    @cached_property
+    def checker(self) -> Checker:
+        """The rules read a second time."""
+        return Checker(self.told, self.setting)
+
+    @property
+    def subject(self) -> str:
+        """How large its board is."""
+        return self.title or f"{len(self.setting.cells)} cells"
+
+    def solve(self) -> Iterator[Answer]:
+        """Every answer, by CP-SAT with the cuts that it asks for."""
+        # Imported here, for the solver takes long to import and a proof from the cache does without it.
+        from generator.rules.first_leg import Finder
+
+        for values in Finder(self.form).solutions(self.limit):
+            yield self.writing.answer(layers_of(self.told, self.form, values))
+
+    def check(self, solution: Answer) -> None:
+        """Every rule in plain Python, read again from the family's own words."""
+        for sentence in self.checker.broken(solution.layers):
+            raise Refuted(f"the answer breaks a rule: {sentence}")
+
+    def confirm(self, found: Sequence[Answer]) -> str:
+        """By a certificate, each of whose cuts the checker has confirmed."""
+        return confirmed(self, found)
+
+    def certificate(self, found: Sequence[Answer]) -> Certificate:
+        """A checked proof that there is no answer but those found."""
+        return self.refutation(found).certificate
+
+    def refutation(self, found: Sequence[Answer]) -> Refutation:
+        """The certificate with its cuts, each confirmed by a plain search on the board."""
+        literals = [literals_of(self.form, answer.layers) for answer in found]
+        result = certify(self.form, literals, METER.conflicts(self.limit))
+        if not isinstance(result, Refutation):
+            further = self.writing.answer(layers_of(self.told, self.form, result))
+            raise Contradicted(f"the board has a further answer: {further}", str(further))
+        for cut in result.cuts:
+            if not follows(self.checker.ground, cut.rule, sayings(self.form, cut)):
+                raise Flawed(
+                    0, f"a cut of the rule {self.told.rules[cut.rule].says!r} is not known to follow from it"
+                )
+        return result
+
+    def draw(self, solution: Answer | None = None) -> Figure:
+        """The board, or its answer, as the family says they look."""
+        from generator.rules.drawing import answer_figure, problem_figure
+
+        if solution is None:
+            return problem_figure(self.told, self.setting)
+        return answer_figure(self.told, self.setting, solution)
+
+    def alt_text(self, solution: Answer | None = None) -> str:
+        """The board, or its answer, in words."""
+        from generator.rules.drawing import alt_text
+
+        return alt_text(self.told, self.setting, solution)
+
+    def answer(self, solution: Answer) -> str:
+        """The answer as one would write it beside the board."""
+        return str(solution).replace("\n", " / ")
+
+    def read(self, text: str) -> Answer:
+        """An answer from its text."""
+        return self.writing.read(text)
+
+    @property
+    def places(self) -> frozenset[str]:
+        """The cells, by the letters and numbers printed round the board."""
+        return frozenset(self.writing.names.cell_called)
+
+    def __reduce__(self) -> tuple[Callable[..., "DataPuzzle"], tuple[Any, ...]]:
+        """The family and the keys, for the class is made anew wherever it is needed."""
+        return _again, (self.told, self.model_dump(mode="python", exclude_unset=True))
+
+
+def _again(told: Family, keys: Mapping[str, Any]) -> DataPuzzle:
+    return problem_model(told).model_validate(keys)
+
+
+def given_keys(family: Family) -> tuple[str, ...]:
+    """The keys that a problem of a family has beside those that every problem has."""
+    loose = (name for name, given in family.given.items() if given.is_loose)
+    return *family.pictures, *loose, *(OUTSIDE if family.has_outside else ())
+
+
+def problem_model(family: Family) -> type[DataPuzzle]:
+    """The model of the problems of a family; the same one for the same family."""
+    return _model(family.text)
+
+
+@cache
+def _model(text: str) -> type[DataPuzzle]:
+    family = Family.model_validate_json(text)
+    fields: dict[str, Any] = {}
+    for name, given in family.given.items():
+        if given.is_loose:
+            what, example = ("The number", "2") if given.as_ == "number" else ("The words", "AA AB BB")
+            fields[name] = _field(f"{what} that the family calls {name!r}. Example: {example}", given.optional)
+        elif given.in_ != PICTURE:
+            words = f"The same board with {name!r} on it, cell by cell.\n\nExample:\n  A A B\n  A B B"
+            fields[given.in_] = _field(words, given.optional)
+    for side in OUTSIDE if family.has_outside else ():
+        fields[side] = _field(f"The clues at the {side}, commas between, a dot for none. Example: 2, ., 1", True)
+    made = create_model(
+        "".join(part.capitalize() for part in family.family.split("-")),
+        __base__=DataPuzzle,
+        __doc__=f"{family.title}: {family.task}",
+        __module__=__name__,
+        **fields,
+    )
+    made.told = family
+    return made
+
+
+def _field(words: str, optional: bool) -> tuple[Any, Any]:
+    return (str, Field(default="", description=words)) if optional else (str, Field(description=words))
+
+
+@cache
+def _proven_part(text: str) -> object:
+    """All of a family that its proofs rest on."""
+    family = Family.model_validate_json(text)
+    return family.model_dump(mode="json", by_alias=True, exclude_unset=True, exclude=PROSE)

@@ -1,0 +1,126 @@
+"""The second leg: a form as clauses, refuted with the cuts that it takes, each of them confirmed by the checker."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from generator.certify.formula import Clause as Literals
+from generator.certify.formula import Formula
+from generator.certify.refute import CONFLICTS, Assignment, Certificate, Contradicted, meets, refute
+from generator.rules.cuts.finding import Cut, graph_rules
+from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, Patches, Total
+
+
+@dataclass(frozen=True)
+class Refutation:
+    """A certificate, and the rule that each of its last clauses follows from."""
+
+    certificate: Certificate
+    cuts: tuple[Cut, ...]
+
+
+def clauses_of(form: Form) -> Formula:
+    """All of a form but what is told by cuts, as clauses over the same variables."""
+    formula = Formula()
+    formula.variables = form.variables
+    for part in form.parts():
+        _add(formula, part, form.true)
+    for literal in form.given:
+        formula.clauses.append((literal,))
+    return formula
+
+
+def certify(form: Form, found: Sequence[Sequence[int]], limit: int = CONFLICTS) -> Refutation | list[bool]:
+    """A proof that a form has no solutions but those found, told by their literals.
+
+    Or a further one, as whether each variable holds; raises Contradicted where one that was found is none.
+    """
+    formula = clauses_of(form)
+    # A formula that is too strong would be refuted for nothing: it must first let through what was found.
+    if not all(meets(formula, found, limit)):
+        raise Contradicted("an answer that was found is none to the second program")
+    formula.clauses += [tuple(-one for one in literals) for literals in found]
+    graphs = graph_rules(form)
+    before = len(formula.clauses)
+    cuts = [cut for graph in graphs for cut in graph.first()]
+    formula.clauses += [cut.literals for cut in cuts]
+
+    def further(model: Sequence[int]) -> list[Literals]:
+        """The cuts that a model breaks."""
+        values = _values(model, form.variables)
+        new = [
+            cut for graph in graphs for cut in graph.cuts(lambda one: values[one] if one > 0 else not values[-one])
+        ]
+        cuts.extend(new)
+        return [cut.literals for cut in new]
+
+    result = refute(formula, limit, further)
+    if isinstance(result, Assignment):
+        return _values(result.model, form.variables)
+    return _without_spare(result, before, cuts)
+
+
+def _values(model: Sequence[int], variables: int) -> list[bool]:
+    """Whether each variable holds; one that no clause names does not."""
+    values = [literal > 0 for literal in model[:variables]]
+    return [False, *values, *([False] * (variables - len(values)))]
+
+
+def _without_spare(certificate: Certificate, before: int, cuts: Sequence[Cut]) -> Refutation:
+    """The certificate without the cuts that its proof does not use, and numbered anew."""
+    formula = certificate.formula
+    steps = [line.split() for line in certificate.proof.splitlines()]
+    hints = [[int(word) for word in words[words.index("0", 1) + 1 : -1]] for words in steps]
+    used = {hint for some in hints for hint in some}
+    kept = [number for number in range(before + 1, len(formula.clauses) + 1) if number in used]
+    names = {number: number for number in range(1, before + 1)}
+    names |= {number: new for new, number in enumerate(kept, before + 1)}
+    formula.clauses[before:] = [formula.clauses[number - 1] for number in kept]
+    lines = []
+    for new, (words, some) in enumerate(zip(steps, hints, strict=True), before + len(kept) + 1):
+        names[int(words[0])] = new
+        end = words.index("0", 1) + 1
+        lines.append(" ".join([str(new), *words[1:end], *(str(names[hint]) for hint in some), "0"]))
+    proof = "\n".join(lines) + "\n"
+    return Refutation(Certificate(formula, proof), tuple(cuts[number - before - 1] for number in kept))
+
+
+def _add(formula: Formula, part: Part, true: int) -> None:
+    match part:
+        case Clause(literals):
+            formula.clauses.append(literals)
+        case Count(literals, allowed, unless):
+            before = len(formula.clauses)
+            formula.counted(allowed, literals)
+            if unless:
+                # The definitions of counts are guarded with them: nothing asks for these where it says nothing.
+                formula.clauses[before:] = [(*unless, *clause) for clause in formula.clauses[before:]]
+        case Total(choices, total):
+            _add_total(formula, choices, total, true=true)
+        case Connected() | Loop() | Patches():
+            pass
+        case _:
+            assert_never(part)
+
+
+def _add_total(formula: Formula, choices: tuple[tuple[tuple[int, int], ...], ...], total: int, true: int) -> None:
+    """A sum place by place: which sums the places so far may have come to."""
+    least, most = [0], [0]
+    for choice in reversed(choices):
+        least.insert(0, least[0] + min(weight for weight, _ in choice))
+        most.insert(0, most[0] + max(weight for weight, _ in choice))
+    states = {0: true}
+    if not least[0] <= total <= most[0]:
+        formula.add()
+    for place, choice in enumerate(choices, 1):
+        after: dict[int, int] = {}
+        for so_far, state in states.items():
+            for weight, literal in choice:
+                comes_to = so_far + weight
+                if not total - most[place] <= comes_to <= total - least[place]:
+                    formula.clauses.append((-state, -literal))
+                elif place < len(choices):
+                    if comes_to not in after:
+                        after[comes_to] = formula.fresh()
+                    formula.clauses.append((-state, -literal, after[comes_to]))
+        states = after
