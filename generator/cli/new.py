@@ -19,7 +19,15 @@ UNDECIDED = status_of(Undecided())
 
 
 def new(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make; empty, or not there yet.")],
+    folder: Annotated[
+        Path | None, typer.Argument(metavar="DIR", help="The folder to make; empty, or not there yet.")
+    ] = None,
+    family: Annotated[
+        str,
+        typer.Option(
+            "--family", metavar="NAME", help="Start a family of puzzles as data, in the folder of a book."
+        ),
+    ] = "",
     random: Annotated[
         str, typer.Option("--random", help="A whole book of new puzzles, such as dominosa:40,unmatched:20.")
     ] = "",
@@ -33,9 +41,15 @@ def new(
     ] = None,
     quiet: Quiet = False,
 ) -> int:
-    """Start a book of your own: a small project that builds at once, or a whole book of new puzzles."""
+    """Start a book of your own: a small project that builds at once, a book of new puzzles, or a family as data."""
     from generator.system.writing import write_files
 
+    if family:
+        if random:
+            raise ContentError("--family starts one file and --random makes a book, expected one of the two")
+        return _start_family(folder or Path(), family, quiet)
+    if folder is None:
+        raise ContentError("missing DIR, expected the folder to make, or --family NAME")
     _require_room(folder)
     files, status = _dealt(random, grade, seed, unlike or [], quiet) if random else (_starter(), 0)
     write_files({folder / name: data for name, data in files.items()})
@@ -44,6 +58,29 @@ def new(
             say(str(folder / name))
         say(f"your book is ready: cd {folder} && tilewright build")
     return status
+
+
+def _start_family(folder: Path, name: str, quiet: bool) -> int:
+    """Write the files of a new family into the folder of a book; where there is no book, one to try it out in."""
+    from generator.load.families import all_family_names
+    from generator.starter.families import BOOK, family_files
+    from generator.system.writing import write_files
+
+    has_book = (folder / BOOK).is_file()
+    files = {folder / place: data for place, data in family_files(name, with_book=not has_book).items()}
+    if name in all_family_names():
+        raise ContentError(f"family {name!r} came along already, expected another name")
+    for path in files:
+        if path.exists():
+            raise ContentError(f"{path}: is there already; choose another name")
+    write_files(files)
+    if not quiet:
+        for path in files:
+            say(str(path))
+        say(f"the rules are in {folder / 'families' / f'{name}.yaml'}; see them with: tilewright serve {folder}")
+        if has_book:
+            say(f"to print it, add {name}.yaml to the chapters in {folder / BOOK}")
+    return 0
 
 
 def _require_room(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """`tilewright prove`."""
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -39,6 +40,7 @@ def prove(
     """Write a certificate of every claim that there is no other solution, or none at all.
 
     ID.cnf states in DIMACS that there is one after all, ID.lrat refutes it: any checker of LRAT proofs can tell.
+    ID.cuts, where there is one, says which clauses follow from what hangs together; --check confirms each of these.
     """
     if check:
         number = _check(Path(target))
@@ -51,12 +53,11 @@ def prove(
 
     found = proven_at(_named(target, content), no_cache, jobs, quiet)
     files: dict[Path, bytes] = {}
-    for name, certificate in certificates(found):
-        files[output / f"{name}.cnf"] = certificate.formula.dimacs().encode()
-        files[output / f"{name}.lrat"] = certificate.proof.encode()
+    for name, texts in certificates(found):
+        files |= {output / f"{name}{ending}": text.encode() for ending, text in texts.items()}
     write_files(files)
     if not quiet:
-        _tell(output, found, len(files) // 2)
+        _tell(output, found, Counter(path.suffix for path in files))
 
 
 def _named(target: str, content: Path | None) -> str:
@@ -66,11 +67,13 @@ def _named(target: str, content: Path | None) -> str:
     return f"{books[book]}{mark}{name}" if book in books else target
 
 
-def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:
+def _tell(output: Path, found: "list[Verified[Any]]", endings: Mapping[str, int]) -> None:
     """How many certificates there are, and what confirms the claims that have none."""
     from generator.claim import Shortest
 
-    say(f"{output}: {number} certificate{'s' * (number != 1)}, each a .cnf and a .lrat")
+    number, cuts = endings.get(".cnf", 0), endings.get(".cuts", 0)
+    beside = f", {cuts} with .cuts" if cuts else ""
+    say(f"{output}: {number} certificate{'s' * (number != 1)}, each a .cnf and a .lrat{beside}")
     others = Counter(item.proof.ways[1] for item in found if isinstance(item.problem.claim, Shortest))
     for way, count in sorted(others.items()):
         say(f"  {count} claim{'s' * (count != 1)} that nothing is shorter: no certificate, but a {way}")
@@ -79,6 +82,7 @@ def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:
 def _check(folder: Path) -> int:
     """The number of certificates in a folder, all of which hold."""
     from generator.certify.files import certificate_fault
+    from generator.tasks.prove import cuts_fault
 
     names = sorted({path.with_suffix("") for kind in ("*.cnf", "*.lrat") for path in folder.glob(kind)})
     if not names:
@@ -91,6 +95,9 @@ def _check(folder: Path) -> int:
                 raise ContentError(f"{path}: is missing, expected both ID.cnf and ID.lrat")
         texts = [_text(path) for path in (cnf, lrat)]
         fault = certificate_fault(texts[0], cnf.as_posix(), texts[1], lrat.as_posix())
+        cuts = name.with_name(f"{name.name}.cuts")
+        if fault is None and cuts.is_file():
+            fault = cuts_fault(_text(cuts), cuts.as_posix(), texts[0])
         faults += [fault] if fault else []
     if faults:
         raise Faults(faults)

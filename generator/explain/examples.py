@@ -46,7 +46,7 @@ def example_of(name: str) -> str:
 def _entries(home: Path, name: str, key: str) -> Iterator[dict[str, Any]]:
     """The entries of a family in one of the lists of any file."""
     of_family = re.compile(rf"^family: {re.escape(name)}\s*$", re.MULTILINE)
-    for path in sorted(home.glob("*/*.yaml")):
+    for path in sorted([*home.glob("*/*.yaml"), *home.glob("families/problems/*.yaml")]):
         if of_family.search(path.read_text(encoding="utf-8")):
             found = read_source(path).value.get(key, [])
             yield from (entry for entry in found if isinstance(entry, dict))

@@ -9,13 +9,14 @@ from generator.abilities.grading import Graded, Measured
 from generator.abilities.hints import Hinted
 from generator.abilities.making import Generating
 from generator.abilities.playing import Raced
-from generator.catalogue import family, family_names, game, game_names, sentence
+from generator.catalogue import game, game_names
 from generator.claim import COUNTED_CLAIMS, Claim, Sampled, Says, Studied
 from generator.example import Example
 from generator.explain.examples import example_of
 from generator.explain.pages import Page, Rows
 from generator.explain.sizes import sizes
 from generator.grades import GRADE_NAMES
+from generator.load.families import all_family_names, family_model, family_sentence
 from generator.manuscript.goals import Vocabulary
 from generator.problem import ProblemKeys
 from generator.schema import Key, keys_of, models_of
@@ -31,17 +32,23 @@ MUST = "(* must be there)"
 
 def family_page(name: str, words: Vocabulary) -> Page:
     """All about one family."""
-    model: Any = family(name)
-    models = {key: one for key, one in models_of(name) if key != "problems" or not issubclass(one, Example)}
+    model: Any = family_model(name, words.families)
+    models = {
+        key: one
+        for key, one in models_of(name, words.families)
+        if key != "problems" or not issubclass(one, Example)
+    }
+    told = words.families.get(name)
     return Page(
-        f"{sentence(name)}.",
-        _docstring(model),
+        f"{family_sentence(name, words.families)}.",
+        "" if told else _docstring(model),
         (
+            *([("Rules", [("", rule.says) for rule in told.rules])] if told else ()),
             *_key_lists(models),
             ("Claims of a problem", _claims(models.get("problems"))),
             ("Facts that an example can claim", _facts(models.get("examples"))),
             ("Grades", _grades(model)),
-            ("Size in print, for type of", sizes(name)),
+            ("Size in print, for type of", sizes(model)),
             ("Goals to choose from", _goals(model, words)),
             ("What it can do", [*_abilities(name, model)]),
         ),
@@ -51,7 +58,7 @@ def family_page(name: str, words: Vocabulary) -> Page:
 
 def families_that_take(claim: type[Claim]) -> list[str]:
     """The families of whose problems a claim can be made."""
-    return [name for name in family_names() if claim in family(name).claims]
+    return [name for name in all_family_names() if claim in family_model(name).claims]
 
 
 def written(claim: type[Claim]) -> str:

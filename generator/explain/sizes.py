@@ -1,6 +1,7 @@
 """How large the figures of a family are in print, and the least that they may be."""
 
-from generator.catalogue import family
+from typing import Any
+
 from generator.explain.pages import Rows
 from generator.manuscript.spoken import PrintSize, Spoken
 from generator.printing.paper import LITTLE, USUAL_TEXT
@@ -9,9 +10,8 @@ SHOWN = (USUAL_TEXT, 14.0, 18.0)
 """The sizes of type for which it is told."""
 
 
-def print_size(name: str) -> PrintSize | None:
+def print_size(model: type[Any]) -> PrintSize | None:
     """What a family says of the size of its figures; None where it says nothing."""
-    model = family(name)
     return model.print_size if issubclass(model, Spoken) else None
 
 
@@ -20,9 +20,9 @@ def least(found: PrintSize, text: float) -> float:
     return found.drawn * min(found.scales) * LITTLE * max(1.0, text / USUAL_TEXT)
 
 
-def sizes(name: str) -> Rows:
+def sizes(model: type[Any]) -> Rows:
     """What is said of the figures of a family: their cells in some sizes of type."""
-    found = print_size(name)
+    found = print_size(model)
     if found is None:
         return []
     most = found.drawn * max(found.scales)

@@ -8,7 +8,7 @@ from typing import Any
 from generator.counting.counts import COUNT, Counts, miscounts
 from generator.counting.numbering import all_numbered
 from generator.errors import BookError, ContentError, Fault, Faults, Place
-from generator.load.families import FINDERS, all_family_names, family_model, title_of_family
+from generator.load.families import FINDERS, all_family_names, family_model, title_of_family, with_family
 from generator.load.faults import MOST_FAULTS, and_more, few
 from generator.load.figures import FIGURES, unfolded
 from generator.load.models import make, short, subject_of
@@ -119,6 +119,8 @@ class ChapterReader:
         if not value.keys() & FINDERS.keys() and not text.sections:
             raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
         words = self.vocabulary(source.path.parent) if text.family else Vocabulary()
+        if text.family in words.families:
+            text = with_family(text, words.families[text.family])
         self.faults += _plate_faults(source, text, words)
         chapter = Chapter(
             name=source.path.stem,

@@ -20,6 +20,7 @@ from generator.load.folder import confines, is_yaml, own_part
 from generator.load.models import make
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
+from generator.manuscript.book import ChapterText, Section
 from generator.problem import Problem
 from generator.rules.language.family import Family
 from generator.rules.language.misfits import misfits
@@ -145,3 +146,16 @@ def family_sentence(name: str, own: Mapping[str, Any] | None = None) -> str:
     found = data[name]
     credit = f" ({found.credit})" if found.credit else ""
     return f"{found.title}: {found.task.rstrip('.')}{credit}"
+
+
+def with_family(text: ChapterText, told: Family) -> ChapterText:
+    """A chapter with what its family says of itself, wherever the chapter does not say it otherwise."""
+    numbered = "\n".join(f"{number}. {rule.says}" for number, rule in enumerate(told.rules, 1))
+    said = {
+        "title": told.title,
+        "designer": told.credit,
+        "task": told.task,
+        "worksheet": " ".join((told.task, *(rule.says for rule in told.rules))),
+        "sections": (Section(title="Rules", text=numbered),),
+    }
+    return text.model_copy(update={key: value for key, value in said.items() if not getattr(text, key)})

@@ -14,7 +14,8 @@ from generator.figure.marks import Figure
 from generator.problem import Puzzle
 from generator.rules.answering import layers_of, literals_of, sayings
 from generator.rules.check.checking import Checker
-from generator.rules.check.cuts import follows
+from generator.rules.check.cut_files import cut_file
+from generator.rules.check.cuts import Saying, follows
 from generator.rules.compile.compiling import compiled
 from generator.rules.form import Form
 from generator.rules.language.family import Family
@@ -61,10 +62,14 @@ class DataPuzzle(Puzzle):
         return (_proven_part(self.told.text),)
 
     @cached_property
+    def keys(self) -> dict[str, str]:
+        """What the family asks for, as the author wrote it."""
+        return {name: told for name in given_keys(self.told) if (told := getattr(self, name))}
+
+    @cached_property
     def setting(self) -> Setting:
         """What the problem gives, read."""
-        keys = {name: value for name, value in self.__dict__.items() if name in given_keys(self.told) and value}
-        return read_setting(self.told, keys)
+        return read_setting(self.told, self.keys)
 
     @cached_property
     def form(self) -> Form:
@@ -120,6 +125,20 @@ class DataPuzzle(Puzzle):
                     0, f"a cut of the rule {self.told.rules[cut.rule].says!r} is not known to follow from it"
                 )
         return result
+
+    def cut_file(self, refutation: Refutation) -> str:
+        """The cuts of a certificate as a file, to be confirmed with nothing else at hand; nothing where it has none."""
+        if not refutation.cuts:
+            return ""
+        first = len(refutation.certificate.formula.clauses) - len(refutation.cuts) + 1
+        named = {abs(one) for cut in refutation.cuts for one in cut.literals} & {*self.form.facts}
+        return cut_file(
+            self.told,
+            self.keys,
+            self.setting,
+            said={variable: Saying(*self.form.facts[variable], has=True) for variable in named},
+            cuts=[(first + at, cut.rule) for at, cut in enumerate(refutation.cuts)],
+        )
 
     def draw(self, solution: Answer | None = None) -> Figure:
         """The board, or its answer, as the family says they look."""

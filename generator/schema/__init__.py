@@ -4,7 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.errors import ContentError, suggestion
-from generator.schema.files import book_schema, chapter_schema, goals_schema, models_of, theme_schema, tiles_schema
+from generator.schema.files import (
+    book_schema,
+    chapter_schema,
+    family_schema,
+    goals_schema,
+    models_of,
+    theme_schema,
+    tiles_schema,
+)
 from generator.schema.keys import Key, keys_of
 from generator.schema.report import report_schema
 
@@ -14,6 +22,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 FILES: Mapping[str, tuple[str, Callable[[], dict[str, Any]]]] = {
     "theme": ("like", theme_schema),
+    "family": ("unknown", family_schema),
     "book": ("parts", book_schema),
     "goals": ("goals", goals_schema),
     "tiles": ("sets", tiles_schema),

@@ -1,28 +1,24 @@
 """The kinds of content files, each with its schema."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
 from pydantic import BaseModel
 
 from generator.abilities.sharing import FigureKeys, SharedFigure
-from generator.catalogue import example_family, family, family_names, sample_family, study_family
 from generator.errors import ContentError
 from generator.load import TileSheet, load_vocabulary
+from generator.load.families import all_family_names, family_model
 from generator.load.figures import ASKS, FIGURES
 from generator.manuscript.book import Book, ChapterText
 from generator.manuscript.goals import Goal
 from generator.manuscript.theme import Theme
+from generator.rules.language.family import Family
 from generator.schema.shapes import shape
 
-LISTS: Mapping[str, Callable[[str], Any]] = {
-    "problems": family,
-    "examples": example_family,
-    "samples": sample_family,
-    "studies": study_family,
-}
-"""The lists of a chapter, and how the model of their entries is found."""
+LISTS = ("problems", "examples", "samples", "studies")
+"""The lists of a chapter whose entries have a model."""
 
 
 def book_schema() -> dict[str, Any]:
@@ -35,12 +31,12 @@ def chapter_schema() -> dict[str, Any]:
     found = shape(ChapterText)
     defs: dict[str, Any] = found.setdefault("$defs", {})
     keys = found["properties"]
-    keys["family"] |= {"enum": [*family_names()]}
+    keys["family"] |= {"enum": [*all_family_names()]}
     keys["family"].pop("type")
     for name in (*LISTS, FIGURES):
         keys[name] |= {"type": "array", "minItems": 1}
     found["dependentRequired"] = {name: ["family"] for name in (*LISTS, FIGURES)}
-    found["allOf"] = [_by_family(name, defs) for name in family_names()]
+    found["allOf"] = [_by_family(name, defs) for name in all_family_names()]
     return found
 
 
@@ -54,11 +50,12 @@ def tiles_schema() -> dict[str, Any]:
     return _listed("sets", TileSheet, "Sets of things to cut out, and of tiles that problems can name.")
 
 
-def models_of(name: str) -> Iterator[tuple[str, type[BaseModel]]]:
+def models_of(name: str, own: Mapping[str, Any] | None = None) -> Iterator[tuple[str, type[BaseModel]]]:
     """The lists that a chapter of a family may have, with the model of their entries."""
-    for key, finder in LISTS.items():
+    for key in LISTS:
         with suppress(ContentError):
-            yield key, finder(name)
+            model: Any = family_model(name, own, key)
+            yield key, model
 
 
 def _by_family(name: str, defs: dict[str, Any]) -> dict[str, Any]:
@@ -108,6 +105,11 @@ def _figure(problem: dict[str, Any], asks: FigureKeys) -> dict[str, Any]:
 def theme_schema() -> dict[str, Any]:
     """What theme.yaml says."""
     return shape(Theme)
+
+
+def family_schema() -> dict[str, Any]:
+    """What the file of a family says."""
+    return shape(Family)
 
 
 def _listed(key: str, model: type[BaseModel], words: str) -> dict[str, Any]:

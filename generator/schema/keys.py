@@ -36,7 +36,7 @@ def keys_of(model: type[BaseModel]) -> Mapping[str, Key]:
     """The keys of a model in its order, by the names that authors write."""
     keys = {}
     for name, said in model.model_fields.items():
-        words, example = _parted(_docstring_of_key(model, name))
+        words, example = _parted(said.description or _docstring_of_key(model, name))
         key = said.alias or name
         keys[key] = Key(key, words, example, said.is_required())
     return keys

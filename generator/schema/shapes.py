@@ -73,6 +73,12 @@ class Shapes(GenerateJsonSchema):
             return dict(TEXT) | {"pattern": f"^{KEBAB.pattern}$", "maxLength": LONGEST_ID}
         return super().function_after_schema(schema)
 
+    def function_before_schema(self, schema: Any) -> Any:
+        """What may be written in short, or the whole of it."""
+        inner = self.generate_inner(schema["schema"])
+        short = schema.get("json_schema_input_schema")
+        return {"anyOf": [self.generate_inner(short), inner]} if short else inner
+
     def field_title_should_be_set(self, schema: Any) -> bool:
         """A key is its own title."""
         return False

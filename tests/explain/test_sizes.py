@@ -48,16 +48,16 @@ def scales(name: str) -> list[float]:
 
 @pytest.mark.parametrize("name", sorted(DRAWN))
 def test_what_is_said_is_what_is_drawn(name: str) -> None:
-    found = print_size(name)
+    found = print_size(family(name))
     assert found is not None and found.drawn == DRAWN[name]
     assert {max(found.scales), min(found.scales)} == {max(scales(name)), min(scales(name))}
     assert least(found, 10.0) == pytest.approx(DRAWN[name] * min(scales(name)) * LITTLE)
     assert least(found, 18.0) == pytest.approx(1.8 * least(found, 10.0))
-    assert len(sizes(name)) == 3
+    assert len(sizes(family(name))) == 3
 
 
 def test_every_family_of_puzzles_says_it() -> None:
     puzzles = {name for name in family_names() if issubclass(family(name), Puzzle)}
     assert puzzles == {*DRAWN}
-    assert not [name for name in puzzles if print_size(name) is None]
-    assert sizes("hextra") == [], "a game has no figures that are solved in print"
+    assert not [name for name in puzzles if print_size(family(name)) is None]
+    assert sizes(family("hextra")) == [], "a game has no figures that are solved in print"

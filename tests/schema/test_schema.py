@@ -29,6 +29,8 @@ def checker(kind: str) -> Any:
 
 
 def kind_of(path: Path) -> str:
+    if path.parent.name == "families":
+        return "family"
     if path.parent.name in ("tiles", "themes"):
         return path.parent.name.removesuffix("s") if path.parent.name == "themes" else "tiles"
     return path.stem if path.name in ("book.yaml", "goals.yaml") else "chapter"

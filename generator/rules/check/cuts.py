@@ -55,7 +55,7 @@ def _cannot_hang(ground: Ground, wanted: Hangs, places: Places, clause: Sequence
             return False
     else:
         layer, values = layer_with(ground.family, wanted.of[0]), wanted.of
-    cells = [one for one in _told_of(ground, layer, values, clause) if one.place in places]
+    cells = [one for one in _said_of_values(ground, layer, values, clause) if one.place in places]
     gates = layer_with(ground.family, wanted.by) if wanted.by is not None else None
     shut = {one.place for one in clause if one.layer == gates and one.has and one.values == (wanted.by,)}
     here = [one.place for one in cells if not one.has]
@@ -94,7 +94,7 @@ def _cannot_patch(ground: Ground, wanted: PatchSizes, value: Mark, clause: Seque
     layer = str(wanted.of) if of_layer else layer_with(ground.family, wanted.of)
     if not of_layer:
         value = wanted.of
-    told = _told_of(ground, layer, (value,), clause)
+    told = _said_of_values(ground, layer, (value,), clause)
     here = [one.place for one in told if not one.has]
     closed = {one.place for one in told if one.has}
     seeds = ground.setting.marks.get(wanted.size, {}) if isinstance(wanted.size, str) else {}
@@ -115,7 +115,7 @@ def _cannot_patch(ground: Ground, wanted: PatchSizes, value: Mark, clause: Seque
     return False
 
 
-def _told_of(ground: Ground, layer: str, values: tuple[Mark, ...], clause: Sequence[Saying]) -> list[Saying]:
+def _said_of_values(ground: Ground, layer: str, values: tuple[Mark, ...], clause: Sequence[Saying]) -> list[Saying]:
     """What is said of places having these values; to have none of all others is the same."""
     others = {*values_of(ground.family.unknown[layer], ground.setting)} - {*values}
     found = []

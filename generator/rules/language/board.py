@@ -7,7 +7,7 @@ from pydantic import field_validator
 
 from generator.errors import ContentError
 from generator.model import Model
-from generator.rules.language.words import Words
+from generator.rules.language.words import Tokens
 
 BLOCKS = re.compile(r"([1-9])x([1-9])")
 SPLIT = "\\"
@@ -25,10 +25,10 @@ class BoardShape(Model):
     grid: GridName = "square"
     """What a cell is: square, hex or triangle. Example: hex"""
 
-    walls: Words = ()
+    walls: Tokens = ()
     """The tokens of the picture that are walls and no cells; a backslash stands for every token with one in it.
 
-    Example: ["#", "0", "1"]
+    Example: "# 0 1 2 3 4"
     """
 
     blocks: str = ""
@@ -36,11 +36,6 @@ class BoardShape(Model):
 
     between: bool = False
     """Whether the picture has room for marks between cells: a cell stands on every second place. Example: true"""
-
-    @field_validator("walls", mode="before")
-    @classmethod
-    def _tokens_are_parted_by_spaces(cls, value: object) -> object:
-        return value.split() if isinstance(value, str) else value
 
     @field_validator("blocks")
     @classmethod

@@ -32,4 +32,4 @@ def _look(value: object) -> object:
     return {"marks": value} if isinstance(value, dict) and not value.keys() <= {"role", "marks"} else value
 
 
-AnyLook = Annotated[Look, BeforeValidator(_look)]
+AnyLook = Annotated[Look, BeforeValidator(_look, json_schema_input_type=LayerRole | dict[str, MarkRole])]

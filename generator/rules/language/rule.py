@@ -16,6 +16,7 @@ from generator.rules.language.requirements import (
     Every,
     Hangs,
     Holds,
+    HowMany,
     Never,
     OneLoop,
     OneOf,
@@ -95,8 +96,10 @@ def _pictured(value: Any) -> Any:
     return {"pictures": listed} if isinstance(listed, list) else listed
 
 
-OF = BeforeValidator(_short_of)
-PICTURED = BeforeValidator(_pictured)
+OF = BeforeValidator(_short_of, json_schema_input_type=str)
+OF_SEVERAL = BeforeValidator(_short_of, json_schema_input_type=str | list[str])
+COUNTED = BeforeValidator(_counted, json_schema_input_type=dict[str, HowMany])
+PICTURED = BeforeValidator(_pictured, json_schema_input_type=str | list[str])
 Scope = Annotated[str, Field(max_length=30)] | Crossing
 
 
@@ -124,7 +127,7 @@ class Rule(Model):
     if_: dict[str, Literal["here"]] = Field(default_factory=dict, alias="if")
     """Only where the place itself has these values. Example: {star: here}"""
 
-    count: Annotated[Counts, BeforeValidator(_counted)] | None = None
+    count: Annotated[Counts, COUNTED] | None = None
     """How many of the places have a value. Example: {star: 2}"""
 
     different: Annotated[Different, OF] | None = None
@@ -154,7 +157,7 @@ class Rule(Model):
     beside: Annotated[Beside, OF] | None = None
     """Each number has the next one beside it. Example: {of: number, by: corners}"""
 
-    connected: Annotated[Hangs, OF] | None = None
+    connected: Annotated[Hangs, OF_SEVERAL] | None = None
     """The places of a value hang together. Example: water"""
 
     loop: Annotated[OneLoop, OF] | None = None

@@ -73,7 +73,7 @@ class Unknown(Model):
     helper: bool = False
     """Whether it only helps to say the rules, and is no part of the answer. Example: true"""
 
-    pieces: Annotated[Pieces, BeforeValidator(_pieces)] | None = None
+    pieces: Annotated[Pieces, BeforeValidator(_pieces, json_schema_input_type=Literal["rectangles"])] | None = None
     """The pieces that are laid, where it is pieces: `rectangles`, or {words: tiles}. Example: rectangles"""
 
     shows: Name | None = None

@@ -49,17 +49,22 @@ def _as_list(value: Any) -> Any:
     return [value] if isinstance(value, str) else value
 
 
+def _parted(value: Any) -> Any:
+    return value.split() if isinstance(value, str) else value
+
+
 # Authors' values are text, and a kept family is read again with the numbers that it was kept with.
 AnyMark = Annotated[str | int, AfterValidator(lambda value: read_mark(str(value)))]
 AnyValue = Annotated[str | int, AfterValidator(lambda value: _read_value(str(value)))]
 Name = Annotated[str, AfterValidator(_read_name)]
-Words = Annotated[tuple[str, ...], BeforeValidator(_as_list)]
+Words = Annotated[tuple[str, ...], BeforeValidator(_as_list, json_schema_input_type=str)]
 """A word, or a list of them."""
 
-Marks = Annotated[
-    tuple[AnyMark, ...], BeforeValidator(lambda value: value.split() if isinstance(value, str) else value)
-]
+Marks = Annotated[tuple[AnyMark, ...], BeforeValidator(_parted, json_schema_input_type=str)]
 """Marks with spaces between, or a list of them."""
 
-Values = Annotated[tuple[AnyValue, ...], BeforeValidator(_as_list)]
+Tokens = Annotated[tuple[str, ...], BeforeValidator(_parted, json_schema_input_type=str)]
+"""Tokens of a picture with spaces between, or a list of them."""
+
+Values = Annotated[tuple[AnyValue, ...], BeforeValidator(_as_list, json_schema_input_type=str)]
 """A value, or a list of them."""
