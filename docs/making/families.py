@@ -48,7 +48,7 @@ def _section(name: str, told: set[str]) -> Iterator[str]:
         yield _claims(key, model)
         yield from nested(found, told)
     yield _asks(family(name))
-    if said := sizes(name):
+    if said := sizes(family(name)):
         yield table(("type of", "its figures in print"), [*said])
     if pasted := example_of(name):
         yield f"An example:\n\n```yaml\n{pasted.rstrip()}\n```"

@@ -15,6 +15,18 @@ class Described(Protocol):
 
 
 @runtime_checkable
+class ShowsRules(Protocol):
+    """A problem whose rules are sentences, for each of which it can show a position that breaks it alone."""
+
+    @property
+    def rule_sentences(self) -> tuple[str, ...]:
+        """The rules, each in one sentence."""
+
+    def broken_rule(self, number: int) -> Figure | None:
+        """The smallest position that breaks the rule of that number and no other; None where none was found."""
+
+
+@runtime_checkable
 class Staged(Protocol):
     """An example that can show what was there before its move."""
 

@@ -22,6 +22,7 @@ from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.manuscript.book import ChapterText, Section
 from generator.problem import Problem
+from generator.rules.drawing.looks import faults as undrawable
 from generator.rules.language.family import Family
 from generator.rules.language.misfits import misfits
 
@@ -91,6 +92,8 @@ def family_in(source: Source) -> Family:
     if isinstance(made, list):
         raise Faults(few(made))
     faults = [Fault(source.place(where), made.family, error) for where, error in misfits(made)]
+    for key, what in undrawable(made):
+        faults.append(Fault(source.place(("draw", key)), made.family, ContentError(what)))
     if made.family != source.path.stem:
         told = ContentError(
             f"family {made.family!r} lies in a file called {source.path.name!r}, expected one name for both"
@@ -151,11 +154,12 @@ def family_sentence(name: str, own: Mapping[str, Any] | None = None) -> str:
 def with_family(text: ChapterText, told: Family) -> ChapterText:
     """A chapter with what its family says of itself, wherever the chapter does not say it otherwise."""
     numbered = "\n".join(f"{number}. {rule.says}" for number, rule in enumerate(told.rules, 1))
+    origin = (Section(title="Origin", text=f"{told.credit}."),) if told.credit else ()
     said = {
         "title": told.title,
         "designer": told.credit,
-        "task": told.task,
+        "subtitle": told.task,
         "worksheet": " ".join((told.task, *(rule.says for rule in told.rules))),
-        "sections": (Section(title="Rules", text=numbered),),
+        "sections": (Section(title="Rules", text=numbered), *origin),
     }
     return text.model_copy(update={key: value for key, value in said.items() if not getattr(text, key)})

@@ -1,6 +1,6 @@
 """The first leg: a form as a model of CP-SAT, with the cuts that its own candidates ask for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from generator.rules.cuts.finding import GraphRule, graph_rules
@@ -12,13 +12,20 @@ from generator.solve.model import Boolean, Constraints
 class Finder:
     """Finds the solutions of a form one after the other, always in the same order."""
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: Form, broken: int | None = None) -> None:
+        """With a rule that is to be broken, solutions of the others that break it, where a few places can tell."""
         self.form = form
         self.model = Constraints()
         self.variables: list[Boolean] = [self.model.new() for _ in range(form.variables + 1)]
-        self.graphs: list[GraphRule] = graph_rules(form)
-        for part in form.parts():
+        self.graphs: list[GraphRule] = [graph for graph in graph_rules(form) if graph.rule != broken]
+        for part in form.always:
             self._add(part)
+        for group in form.groups:
+            if group.rule != broken:
+                for part in group.parts:
+                    self._add(part)
+        if broken is not None:
+            self._break([part for group in form.groups if group.rule == broken for part in group.parts])
         for literal in form.given:
             self.model.any_of([self.boolean(literal)])
         for graph in self.graphs:
@@ -49,6 +56,22 @@ class Finder:
             for cut in cuts:
                 self.model.any_of(map(self.boolean, cut.literals))
         return None
+
+    def _break(self, parts: Sequence[Part]) -> None:
+        """Demand that one of these does not hold, unless one of them is about what hangs together."""
+        broken: list[Boolean] = []
+        for part in parts:
+            match part:
+                case Clause(literals):
+                    allowed, chosen = {0}, literals
+                case Count(chosen, counts, unless=()):
+                    allowed = {*range(len(chosen) + 1)} - {*counts}
+                case _:
+                    return
+            is_broken = self.model.new()
+            self.model.has_one_of(sorted(allowed), map(self.boolean, chosen), [~is_broken])
+            broken.append(is_broken)
+        self.model.any_of(broken)
 
     def _add(self, part: Part) -> None:
         match part:

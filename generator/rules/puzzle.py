@@ -25,6 +25,9 @@ from generator.rules.reading.setting import Setting, read_setting
 from generator.rules.second_leg import Refutation, certify
 from generator.system.effort import METER
 
+SHOWN_LIMIT = 1.0
+"""Units that each step of the search for a position may take that breaks one rule."""
+
 PROSE: Any = {
     "title": True,
     "credit": True,
@@ -89,7 +92,7 @@ class DataPuzzle(Puzzle):
     @property
     def subject(self) -> str:
         """How large its board is."""
-        return self.title or f"{len(self.setting.cells)} cells"
+        return self.title or self.setting.size
 
     def solve(self) -> Iterator[Answer]:
         """Every answer, by CP-SAT with the cuts that it asks for."""
@@ -127,7 +130,7 @@ class DataPuzzle(Puzzle):
         return result
 
     def cut_file(self, refutation: Refutation) -> str:
-        """The cuts of a certificate as a file, to be confirmed with nothing else at hand; nothing where it has none."""
+        """The cuts of a certificate as a file, to be confirmed with nothing else at hand; empty where none are."""
         if not refutation.cuts:
             return ""
         first = len(refutation.certificate.formula.clauses) - len(refutation.cuts) + 1
@@ -142,7 +145,7 @@ class DataPuzzle(Puzzle):
 
     def draw(self, solution: Answer | None = None) -> Figure:
         """The board, or its answer, as the family says they look."""
-        from generator.rules.drawing import answer_figure, problem_figure
+        from generator.rules.drawing.figures import answer_figure, problem_figure
 
         if solution is None:
             return problem_figure(self.told, self.setting)
@@ -150,9 +153,22 @@ class DataPuzzle(Puzzle):
 
     def alt_text(self, solution: Answer | None = None) -> str:
         """The board, or its answer, in words."""
-        from generator.rules.drawing import alt_text
+        from generator.rules.drawing.in_words import alt_text
 
         return alt_text(self.told, self.setting, solution)
+
+    @property
+    def rule_sentences(self) -> tuple[str, ...]:
+        """The rules of its family."""
+        return tuple(rule.says for rule in self.told.rules)
+
+    def broken_rule(self, number: int) -> Figure | None:
+        """The smallest piece of its board that can be filled so that one rule is broken, and no other."""
+        from generator.rules.breaking import breaking
+        from generator.rules.drawing.figures import answer_figure
+
+        found = breaking(self.told, self.setting, number, SHOWN_LIMIT)
+        return answer_figure(self.told, found.setting, found.answer) if found else None
 
     def answer(self, solution: Answer) -> str:
         """The answer as one would write it beside the board."""

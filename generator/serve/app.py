@@ -1,5 +1,6 @@
 """What the browser may ask for; the only importer of starlette."""
 
+import re
 from collections.abc import AsyncIterator
 from functools import cache
 from importlib.resources import files
@@ -16,13 +17,17 @@ from generator.press.fonts import FILES
 from generator.press.palette import part_palette
 from generator.press.svg import svg
 from generator.serve.board import SnapshotBoard
-from generator.serve.figures import details, figure
+from generator.serve.draft import Draft
+from generator.serve.figures import details, figure, rule_figure
 from generator.serve.guard import RequestGuard
 from generator.serve.live_book import LiveBook
 from generator.serve.raster import WIDTHS
 
 ASSETS = {"page.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
 SIDES = ("question", "answer")
+RULE = re.compile(r"rule-([1-9][0-9]?)")
+"""What may be asked of a problem: its sides, and a position that breaks one of its rules."""
+
 PICTURES = {str(width): width for width in WIDTHS}
 """Widths as an address writes them, which is never made a number: it may have any amount of digits."""
 
@@ -53,7 +58,7 @@ def make_app(desk: LiveBook, board: SnapshotBoard, port: int) -> RequestGuard:
     def drawing(request: Request) -> Response:
         name, what = request.path_params["name"], request.path_params["what"]
         try:
-            found = figure(desk.draft, name, what == "answer") if desk.draft and what in SIDES else None
+            found = _figure(desk.draft, name, what) if desk.draft else None
         except BookError as error:
             return Response(str(error), 422, media_type="text/plain", headers=NEVER)
         return Response(found, media_type="image/svg+xml", headers=NEVER) if found else _missing("no such figure")
@@ -71,6 +76,14 @@ def make_app(desk: LiveBook, board: SnapshotBoard, port: int) -> RequestGuard:
         Route("/font/{name}.ttf", _font),
     ]
     return RequestGuard(Starlette(routes=routes, exception_handlers={Exception: _our_fault}), port)
+
+
+def _figure(draft: Draft, name: str, what: str) -> str | None:
+    """The figure that an address names; None where there is none."""
+    if what in SIDES:
+        return figure(draft, name, what == "answer")
+    rule = RULE.fullmatch(what)
+    return rule_figure(draft, name, int(rule[1]) - 1) if rule else None
 
 
 async def _stream(board: SnapshotBoard) -> AsyncIterator[str]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from generator.abilities.figures import ShowsRules
 from generator.errors import ContentError
 from generator.load import Entry
 from generator.press.svg import svg
@@ -38,6 +39,7 @@ def details(draft: Draft, name: str) -> dict[str, Any] | None:
         "message": proof.message if proof else "",
         "solved": bool(proof and proof.solutions),
         "answer": _answer(entry, proof),
+        "rules": list(problem.rule_sentences) if isinstance(problem, ShowsRules) else [],
     }
 
 
@@ -53,6 +55,18 @@ def figure(draft: Draft, name: str, solved: bool) -> str | None:
     drawn = entry.problem.draw(solution) if solved else entry.problem.draw()
     look = look_of(draft.loaded.theme(draft.loaded.book.papers[0].theme))
     return svg(drawn, look.palette.of_part(_colour(draft, name)), f"{name}{', answer' * solved}")
+
+
+def rule_figure(draft: Draft, name: str, number: int) -> str | None:
+    """The smallest position that breaks one rule of a problem, as SVG; None where there is none."""
+    if name not in draft.keys:
+        return None
+    problem = draft.entries[draft.keys[name]].problem
+    if not isinstance(problem, ShowsRules) or not 0 <= number < len(problem.rule_sentences):
+        return None
+    drawn = problem.broken_rule(number)
+    look = look_of(draft.loaded.theme(draft.loaded.book.papers[0].theme))
+    return svg(drawn, look.palette.of_part(_colour(draft, name)), f"{name}, rule {number + 1}") if drawn else None
 
 
 def effort(proof: Proof) -> str:

@@ -217,7 +217,28 @@ async function open(id) {
       name === "Verdict" ? make("span", { className: `badge ${words}`, textContent: words }) : words),
   ]));
   if (!at("large").open) at("large").showModal();
-  await draw();
+  await Promise.all([draw(), showRules(one)]);
+}
+
+async function showRules(one) {
+  at("rules").hidden = !one.rules.length;
+  const items = one.rules.map((says) => make("li", { textContent: says }));
+  at("broken").replaceChildren(...items);
+  // One after the other: each is searched for when it is asked for.
+  for (const [index, item] of items.entries()) {
+    const answer = await fetch(`/figure/${encodeURIComponent(one.id)}/rule-${index + 1}.svg`);
+    if (seen.id !== one.id || seen.key !== one.key) return;
+    item.append(answer.ok ? drawing(await answer.text(), 1.6) : make("p", { className: "none", textContent: "none was found on this board" }));
+  }
+}
+
+function drawing(text, scale) {
+  const drawn = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  // As large as the room allows, but no board becomes a poster.
+  drawn.style.maxWidth = `${parseFloat(drawn.getAttribute("width")) * scale}mm`;
+  drawn.removeAttribute("width");
+  drawn.removeAttribute("height");
+  return drawn;
 }
 
 async function draw() {
@@ -230,14 +251,8 @@ async function draw() {
   // Another problem, or the other side of this one, may be wanted by now.
   if (seen.id !== id || seen.key !== key || seen.solved !== solved) return;
   const inside = [];
-  if (answer.ok) {
-    const drawn = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-    // As large as the room allows, but no board becomes a poster.
-    drawn.style.maxWidth = `${parseFloat(drawn.getAttribute("width")) * 1.9}mm`;
-    drawn.removeAttribute("width");
-    drawn.removeAttribute("height");
-    inside.push(drawn);
-  } else inside.push(make("p", { textContent: text }));
+  if (answer.ok) inside.push(drawing(text, 1.9));
+  else inside.push(make("p", { textContent: text }));
   if (verdict !== "proven" && verdict !== "open") inside.push(make("div", { className: "stamp", textContent: verdict === "refuted" ? "refuted" : "not proven" }));
   at("figure").setAttribute("aria-label", `${id}${solved ? ", solved" : ""}`);
   at("figure").replaceChildren(...inside);

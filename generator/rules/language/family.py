@@ -57,6 +57,10 @@ class Family(Model):
         """All of it in one line: families are the same where this is."""
         return self.model_dump_json(by_alias=True, exclude_unset=True)
 
+    def without_rule(self, number: int) -> "Family":
+        """The same family but for one rule."""
+        return self.model_copy(update={"rules": (*self.rules[:number], *self.rules[number + 1 :])})
+
     @cached_property
     def pieces(self) -> tuple[str, ...]:
         """The layers of pieces."""

@@ -58,6 +58,14 @@ class Setting(Value):
         """The columns that have places."""
         return tuple(sorted({column for _, column in self.spots}))
 
+    @cached_property
+    def size(self) -> str:
+        """How large the board is, in words: a rectangle of squares by its sides, anything else by its cells."""
+        high, wide = len(self.rows), len(self.columns)
+        if self.grid == "square" and len(self.spots) == high * wide:
+            return f"{high} by {wide}"
+        return f"{len(self.cells)} cells"
+
     def number(self, told: int | str, place: Place | None) -> int | tuple[int, ...] | None:
         """A number of a rule: itself, the mark at a place, or one of the problem; None where it is not given."""
         if isinstance(told, int):

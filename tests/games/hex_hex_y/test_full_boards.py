@@ -106,7 +106,7 @@ def test_a_certificate_is_written_for_the_boards_that_are_not_looked_at(monkeypa
         Verified(Entry(claimed(asked), "hex-hex-y", Place(""), False), Proof(Verdict.PROVEN, ""), None, "")
         for asked in (THREE, FOUR)
     ]
-    assert [*certificates(found)] == [("no-draw", made)]
+    assert [*certificates(found)] == [("no-draw", {".cnf": made.formula.dimacs(), ".lrat": made.proof})]
 
 
 def test_boards_are_counted_for_texts() -> None:
