@@ -14,7 +14,7 @@ from traceback import walk_tb
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from generator import games, puzzles, rules
+from generator import games, puzzles
 from generator.errors import ContentError, suggestion
 from generator.example import Example
 from generator.problem import KEBAB, Game, Problem, ProblemKeys
@@ -164,7 +164,7 @@ def family_source(name: str) -> list[Path]:
 @cache
 def rules_source() -> list[Path]:
     """The files that read the rules of families that are data; what only draws is none of them."""
-    home = Path(rules.__path__[0])
+    home = Path(__file__).parent / "rules"
     return sorted(path for path in home.rglob("*.py") if path.relative_to(home).parts[0] not in RULES_SHOWN)
 
 

@@ -6,12 +6,12 @@ from typing import Any
 from docs.making.keys import key_table, nested
 from docs.making.markdown import anchor, code, page, sentence, table
 from generator.abilities.sharing import SharedFigure
-from generator.catalogue import family, family_names
-from generator.catalogue import sentence as family_sentence
+from generator.catalogue import family_names
 from generator.example import Example
 from generator.explain import example_of
 from generator.explain.families import written
 from generator.explain.sizes import sizes
+from generator.load.families import ShippedFamilies, all_family_names, family_model, family_sentence
 from generator.problem import Puzzle
 from generator.schema import models_of
 from generator.schema.shapes import shape
@@ -25,13 +25,17 @@ def families_page() -> str:
     told: set[str] = set()
     listed = table(
         ("family", "what it is"),
-        [(f"[{name}](#{anchor(name)})", f"{family_sentence(name)}.") for name in family_names()],
+        [(f"[{name}](#{anchor(name)})", f"{family_sentence(name)}.") for name in all_family_names()],
     )
     parts = ["Families of puzzles, and games with rules to show. `tilewright explain NAME` says the same."]
     parts += [listed, "## Every problem", "These keys can be given to any problem. A star: it must be there."]
     parts += [key_table(shape(Puzzle)), "A grade is taken where a family measures it."]
     for name in family_names():
         parts += [f"## {name}", f"{family_sentence(name)}.", *_section(name, told)]
+    for name, one in ShippedFamilies().items():
+        rules = "\n".join(f"{number}. {rule.says}" for number, rule in enumerate(one.rules, 1))
+        parts += [f"## {name}", f"{family_sentence(name)}. A family as data: `content/families/{name}.yaml`.", rules]
+        parts += _section(name, told)
     return page("Families", *parts)
 
 
@@ -47,8 +51,8 @@ def _section(name: str, told: set[str]) -> Iterator[str]:
         yield rest
         yield _claims(key, model)
         yield from nested(found, told)
-    yield _asks(family(name))
-    if said := sizes(family(name)):
+    yield _asks(family_model(name))
+    if said := sizes(family_model(name)):
         yield table(("type of", "its figures in print"), [*said])
     if pasted := example_of(name):
         yield f"An example:\n\n```yaml\n{pasted.rstrip()}\n```"

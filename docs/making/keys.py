@@ -11,6 +11,7 @@ from generator.load import TileSheet
 from generator.manuscript.book import Book, ChapterText
 from generator.manuscript.goals import Goal
 from generator.manuscript.theme import FONTS, ROLES, SIZES, Theme
+from generator.rules.language.family import Family
 from generator.schema.shapes import shape
 
 FILES: tuple[tuple[str, type[BaseModel], str], ...] = (
@@ -18,6 +19,11 @@ FILES: tuple[tuple[str, type[BaseModel], str], ...] = (
     ("theme.yaml", Theme, "How the book looks. Lies beside `book.yaml`; what it does not say stays as it is."),
     ("A chapter file", ChapterText, "Any other YAML file: rules, examples and problems of one family."),
     ("goals.yaml", Goal, "A list under `goals:`. Each entry has these keys."),
+    (
+        "families/NAME.yaml",
+        Family,
+        "A [family as data](../how-to/new-family.md), in a folder `families` beside `book.yaml`.",
+    ),
     (
         "A file of tile sets",
         TileSheet,

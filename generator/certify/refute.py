@@ -6,7 +6,7 @@ What the solver answers is not believed: "none" counts only with a proof that th
 
 import tempfile
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import IO, Any
 
 from generator.certify.formula import Clause, Formula
@@ -51,7 +51,7 @@ class Assignment:
     """An assignment which meets every clause: the names of the variables that hold, and all of it as literals."""
 
     holding: tuple[Hashable, ...]
-    model: tuple[int, ...] = ()
+    model: tuple[int, ...] = field(default=(), compare=False)
 
 
 Further = Callable[[Sequence[int]], Iterable[Clause]]
@@ -170,9 +170,10 @@ def _answer(
         for clause in formula.clauses[known:]:
             pysolvers.cadical195_add_cl(solver, clause)
         known = len(formula.clauses)
-        verdict = _run(pysolvers, solver, [], _allowed(formula, limit))
+        allowed = _allowed(formula, limit)
+        verdict = _run(pysolvers, solver, [], allowed)
         if verdict == 0:
-            raise _stopped("the second proof was not found", limit)
+            raise _stopped("the second proof was not found", allowed)
         if verdict < 0:
             break
         model = pysolvers.cadical195_model(solver) or []

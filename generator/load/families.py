@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.catalogue import (
     example_family,
@@ -22,9 +22,9 @@ from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.manuscript.book import ChapterText, Section
 from generator.problem import Problem
-from generator.rules.drawing.looks import faults as undrawable
-from generator.rules.language.family import Family
-from generator.rules.language.misfits import misfits
+
+if TYPE_CHECKING:
+    from generator.rules.language.family import Family
 
 FAMILIES_FOLDER = "families"
 
@@ -41,10 +41,10 @@ OF_DATA = ("problems",)
 """The lists that a family as data can have."""
 
 
-class ShippedFamilies(Mapping[str, Family]):
+class ShippedFamilies(Mapping[str, "Family"]):
     """The families that came along, each read when it is first asked for: most books need few of them."""
 
-    def __getitem__(self, name: str) -> Family:
+    def __getitem__(self, name: str) -> "Family":
         if name not in _shipped_files():
             raise KeyError(name)
         return _shipped(name)
@@ -63,11 +63,11 @@ def _shipped_files() -> Mapping[str, Path]:
 
 
 @cache
-def _shipped(name: str) -> Family:
+def _shipped(name: str) -> "Family":
     return family_in(read_source(_shipped_files()[name]))
 
 
-def own_families(folder: Path) -> dict[str, Family]:
+def own_families(folder: Path) -> "dict[str, Family]":
     """The families that lie beside a book; raises Faults with all that is wrong with them."""
     home = own_part(folder, FAMILIES_FOLDER)
     found: dict[str, Family] = {}
@@ -86,8 +86,13 @@ def own_families(folder: Path) -> dict[str, Family]:
     return found
 
 
-def family_in(source: Source) -> Family:
+def family_in(source: Source) -> "Family":
     """The family that a file tells; raises Faults with all that is wrong in it."""
+    # Imported here, for a book without such families needs nothing of their language.
+    from generator.rules.drawing.looks import faults as undrawable
+    from generator.rules.language.family import Family
+    from generator.rules.language.misfits import misfits
+
     made = make(Family, source.value, source, ())
     if isinstance(made, list):
         raise Faults(few(made))
@@ -151,7 +156,7 @@ def family_sentence(name: str, own: Mapping[str, Any] | None = None) -> str:
     return f"{found.title}: {found.task.rstrip('.')}{credit}"
 
 
-def with_family(text: ChapterText, told: Family) -> ChapterText:
+def with_family(text: ChapterText, told: "Family") -> ChapterText:
     """A chapter with what its family says of itself, wherever the chapter does not say it otherwise."""
     numbered = "\n".join(f"{number}. {rule.says}" for number, rule in enumerate(told.rules, 1))
     origin = (Section(title="Origin", text=f"{told.credit}."),) if told.credit else ()

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from generator.catalogue import rooms_named
 from generator.errors import ContentError, Fault, Faults
@@ -19,7 +19,6 @@ from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.manuscript.goals import Goal, NamedSet, Vocabulary
 from generator.model import Model
-from generator.rules.language.family import Family
 from generator.sheet.tilesheet import TileSheet
 
 M = TypeVar("M", bound=Model)
@@ -98,7 +97,7 @@ def load_vocabulary(folder: Path | None = None) -> Vocabulary:
         sets = _named(_own_sets(folder))
     except Faults as error:
         faults += error.faults
-    families: dict[str, Family] = {}
+    families: dict[str, Any] = {}
     try:
         families = own_families(folder)
     except Faults as error:

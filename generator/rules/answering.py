@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from generator.certify.refute import Contradicted
 from generator.rules.check.cuts import Saying
 from generator.rules.compile.laying import LAID, NOT_LAID
-from generator.rules.cuts.finding import Cut
+from generator.rules.cuts.finding import CutClause
 from generator.rules.form import Form
 from generator.rules.language.family import Family
-from generator.rules.reading.answer import Layer, Piece
+from generator.rules.reading.answer import FilledLayer, Piece
 
 
-def layers_of(family: Family, form: Form, values: Sequence[bool]) -> dict[str, Layer]:
+def layers_of(family: Family, form: Form, values: Sequence[bool]) -> dict[str, FilledLayer]:
     """What stands on each place, and which pieces lie, where these variables hold."""
 
     def holds(literal: int) -> bool:
@@ -22,17 +22,17 @@ def layers_of(family: Family, form: Form, values: Sequence[bool]) -> dict[str, L
         table = form.layers[name]
         if unknown.pieces is None:
             filled = {place: next(v for v, one in told.items() if holds(one)) for place, told in table.items()}
-            found[name] = Layer(filled)
+            found[name] = FilledLayer(filled)
             continue
         laid: list[Piece] = []
         for (kind, shown), told in table.items():
             if holds(told[LAID]):
                 laid.append((kind, tuple(cell for cell, _ in shown)))
-        found[name] = Layer(pieces=tuple(laid))
+        found[name] = FilledLayer(pieces=tuple(laid))
     return found
 
 
-def literals_of(form: Form, layers: Mapping[str, Layer]) -> list[int]:
+def literals_of(form: Form, layers: Mapping[str, FilledLayer]) -> list[int]:
     """The literals that hold in an answer; raises Contradicted for one that has no place in the form."""
     found: list[int] = []
     for name in form.answers:
@@ -50,7 +50,7 @@ def literals_of(form: Form, layers: Mapping[str, Layer]) -> list[int]:
     return found
 
 
-def sayings(form: Form, cut: Cut) -> list[Saying]:
+def sayings(form: Form, cut: CutClause) -> list[Saying]:
     """What the literals of a cut say of places; a literal that always holds or never does says nothing."""
     return [
         Saying(*form.facts[abs(literal)], has=literal > 0) for literal in cut.literals if abs(literal) in form.facts

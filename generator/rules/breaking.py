@@ -10,12 +10,12 @@ from itertools import islice, product
 from generator.certify.refute import Contradicted
 from generator.errors import ContentError, Disagreement
 from generator.rules.answering import layers_of, literals_of
-from generator.rules.check.checking import Checker
+from generator.rules.check.checking import RuleChecker
 from generator.rules.compile.compiling import compiled
 from generator.rules.language.family import Family
 from generator.rules.language.requirements import Holds
-from generator.rules.reading.answer import Answer, Layer, Writing
-from generator.rules.reading.setting import GivenMark, Place, Setting
+from generator.rules.reading.answer import FilledLayer, Filling, Writing
+from generator.rules.reading.setting import GivenBoard, GivenMark, Place
 from generator.rules.reading.tokens import Cell
 from generator.value import Value
 
@@ -29,11 +29,11 @@ MOST_TRIED = 12
 class Broken(Value):
     """A filled piece of a board that breaks one rule alone."""
 
-    setting: Setting
-    answer: Answer
+    setting: GivenBoard
+    answer: Filling
 
 
-def breaking(family: Family, setting: Setting, number: int, limit: float | None = None) -> Broken | None:
+def breaking(family: Family, setting: GivenBoard, number: int, limit: float | None = None) -> Broken | None:
     """The smallest piece of a board whose filling breaks one rule and no other; None where none was found."""
     others = family.without_rule(number)
     for piece in _pieces(family, setting):
@@ -47,7 +47,7 @@ def breaking(family: Family, setting: Setting, number: int, limit: float | None 
     return None
 
 
-def _broken(family: Family, others: Family, piece: Setting, number: int, limit: float | None) -> Broken | None:
+def _broken(family: Family, others: Family, piece: GivenBoard, number: int, limit: float | None) -> Broken | None:
     # Imported here, for whoever imports this starts the solver.
     from generator.rules.first_leg import Finder
 
@@ -55,7 +55,7 @@ def _broken(family: Family, others: Family, piece: Setting, number: int, limit: 
     is_laid = isinstance(family.rules[number].requirement, Holds)
     form = compiled(others if is_laid else family, piece)
     finder = Finder(form) if is_laid else Finder(form, broken=number)
-    checker = Checker(family, piece)
+    checker = RuleChecker(family, piece)
     for values in islice(finder.solutions(limit), MOST_TRIED):
         layers = layers_of(family, form, values)
         broken = [at for at in range(len(family.rules)) if not checker.keeps(at, layers)]
@@ -67,7 +67,7 @@ def _broken(family: Family, others: Family, piece: Setting, number: int, limit: 
     return None
 
 
-def _is_answer(family: Family, piece: Setting, layers: Mapping[str, Layer], limit: float | None) -> bool:
+def _is_answer(family: Family, piece: GivenBoard, layers: Mapping[str, FilledLayer], limit: float | None) -> bool:
     """Whether the solver takes a filling for an answer."""
     from generator.rules.first_leg import Finder
 
@@ -79,7 +79,7 @@ def _is_answer(family: Family, piece: Setting, layers: Mapping[str, Layer], limi
     return next(Finder(form).solutions(limit), None) is not None
 
 
-def _pieces(family: Family, setting: Setting) -> Iterator[Setting]:
+def _pieces(family: Family, setting: GivenBoard) -> Iterator[GivenBoard]:
     """The rectangles of a board, the smallest first, each as a board of its own; the whole of it comes last."""
     rows, columns = setting.rows, setting.columns
     high, wide = family.board.block_size or (1, 1)
@@ -96,7 +96,7 @@ def _pieces(family: Family, setting: Setting) -> Iterator[Setting]:
             yield piece
 
 
-def _cut_out(setting: Setting, first: Cell, last: Cell) -> Setting | None:
+def _cut_out(setting: GivenBoard, first: Cell, last: Cell) -> GivenBoard | None:
     """The part of a board between two places; None where it has no cell, or where cells would be turned over."""
     if setting.grid != "square" and (first[0] + first[1]) % 2 != (setting.spots[0][0] + setting.spots[0][1]) % 2:
         return None
@@ -118,10 +118,17 @@ def _cut_out(setting: Setting, first: Cell, last: Cell) -> Setting | None:
             if kept is not None:
                 marks[name][kept] = mark
     tokens = {moved(one): setting.tokens[one] for one in spots}
-    return Setting(setting.grid, tuple(map(moved, spots)), cells, marks, setting.loose, tokens)
+    return GivenBoard(
+        grid=setting.grid,
+        spots=tuple(map(moved, spots)),
+        cells=cells,
+        marks=marks,
+        loose=setting.loose,
+        tokens=tokens,
+    )
 
 
-def _moved_place(setting: Setting, place: Place, inside: set[Cell], first: Cell) -> Place | None:
+def _moved_place(setting: GivenBoard, place: Place, inside: set[Cell], first: Cell) -> Place | None:
     """Where a place comes to lie on a part of a board that begins at a first place; None where it is not there."""
     one, other = place
     if isinstance(one, tuple) and isinstance(other, tuple):

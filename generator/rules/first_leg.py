@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from generator.rules.cuts.finding import GraphRule, graph_rules
-from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, Patches, Total
+from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, PatchPart, Total
 from generator.solve.assigning import assignment
 from generator.solve.model import Boolean, Constraints
 
@@ -82,7 +82,7 @@ class Finder:
             case Total(choices, total):
                 weighed = ((weight, self.boolean(one)) for choice in choices for weight, one in choice)
                 self.model.comes_to(total, weighed)
-            case Connected() | Loop() | Patches():
+            case Connected() | Loop() | PatchPart():
                 # By cuts alone: to write them out takes longer than most puzzles take to solve.
                 pass
             case _:

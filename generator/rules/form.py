@@ -47,7 +47,7 @@ class Loop(NamedTuple):
     links: tuple[tuple[int, int, int], ...]
 
 
-class Patches(NamedTuple):
+class PatchPart(NamedTuple):
     """Every patch of touching nodes of one label has an allowed size.
 
     `sizes` allows sizes for each label; where that is empty, each patch has exactly one seed, whose number, if it
@@ -60,11 +60,11 @@ class Patches(NamedTuple):
     seeds: Mapping[int, int | None]
 
 
-GraphPart = Connected | Loop | Patches
+GraphPart = Connected | Loop | PatchPart
 Part = Clause | Count | Total | GraphPart
 
 
-class Group(NamedTuple):
+class RuleGroup(NamedTuple):
     """One application of one rule: the rule's place among the rules, the places it is about, and what must hold."""
 
     rule: int
@@ -84,7 +84,7 @@ class Form:
         self.facts: dict[int, Fact] = {}
         self.always: list[Part] = []
         """What holds whatever the rules say: a place has one value, and helpers mean what they mean."""
-        self.groups: list[Group] = []
+        self.groups: list[RuleGroup] = []
         self.given: list[int] = []
         """The literals that the problem gives."""
         self.layers: dict[str, dict[Any, dict[Mark, int]]] = {}
@@ -114,7 +114,7 @@ class Form:
 
     def group(self, rule: int, places: Iterable[Hashable], *parts: Part) -> None:
         """One application of a rule."""
-        self.groups.append(Group(rule, tuple(places), [*parts]))
+        self.groups.append(RuleGroup(rule, tuple(places), [*parts]))
 
     def parts(self) -> Iterator[Part]:
         """Everything that must hold but for what is given."""

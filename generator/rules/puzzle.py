@@ -13,15 +13,15 @@ from generator.errors import Refuted
 from generator.figure.marks import Figure
 from generator.problem import Puzzle
 from generator.rules.answering import layers_of, literals_of, sayings
-from generator.rules.check.checking import Checker
+from generator.rules.check.checking import RuleChecker
 from generator.rules.check.cut_files import cut_file
 from generator.rules.check.cuts import Saying, follows
 from generator.rules.compile.compiling import compiled
 from generator.rules.form import Form
 from generator.rules.language.family import Family
 from generator.rules.language.given import OUTSIDE, PICTURE
-from generator.rules.reading.answer import Answer, Writing
-from generator.rules.reading.setting import Setting, read_setting
+from generator.rules.reading.answer import Filling, Writing
+from generator.rules.reading.setting import GivenBoard, read_setting
 from generator.rules.second_leg import Refutation, certify
 from generator.system.effort import METER
 
@@ -70,7 +70,7 @@ class DataPuzzle(Puzzle):
         return {name: told for name in given_keys(self.told) if (told := getattr(self, name))}
 
     @cached_property
-    def setting(self) -> Setting:
+    def setting(self) -> GivenBoard:
         """What the problem gives, read."""
         return read_setting(self.told, self.keys)
 
@@ -85,16 +85,16 @@ class DataPuzzle(Puzzle):
         return Writing(self.told, self.setting)
 
     @cached_property
-    def checker(self) -> Checker:
+    def checker(self) -> RuleChecker:
         """The rules read a second time."""
-        return Checker(self.told, self.setting)
+        return RuleChecker(self.told, self.setting)
 
     @property
     def subject(self) -> str:
         """How large its board is."""
         return self.title or self.setting.size
 
-    def solve(self) -> Iterator[Answer]:
+    def solve(self) -> Iterator[Filling]:
         """Every answer, by CP-SAT with the cuts that it asks for."""
         # Imported here, for the solver takes long to import and a proof from the cache does without it.
         from generator.rules.first_leg import Finder
@@ -102,20 +102,20 @@ class DataPuzzle(Puzzle):
         for values in Finder(self.form).solutions(self.limit):
             yield self.writing.answer(layers_of(self.told, self.form, values))
 
-    def check(self, solution: Answer) -> None:
+    def check(self, solution: Filling) -> None:
         """Every rule in plain Python, read again from the family's own words."""
         for sentence in self.checker.broken(solution.layers):
             raise Refuted(f"the answer breaks a rule: {sentence}")
 
-    def confirm(self, found: Sequence[Answer]) -> str:
+    def confirm(self, found: Sequence[Filling]) -> str:
         """By a certificate, each of whose cuts the checker has confirmed."""
         return confirmed(self, found)
 
-    def certificate(self, found: Sequence[Answer]) -> Certificate:
+    def certificate(self, found: Sequence[Filling]) -> Certificate:
         """A checked proof that there is no answer but those found."""
         return self.refutation(found).certificate
 
-    def refutation(self, found: Sequence[Answer]) -> Refutation:
+    def refutation(self, found: Sequence[Filling]) -> Refutation:
         """The certificate with its cuts, each confirmed by a plain search on the board."""
         literals = [literals_of(self.form, answer.layers) for answer in found]
         result = certify(self.form, literals, METER.conflicts(self.limit))
@@ -143,7 +143,7 @@ class DataPuzzle(Puzzle):
             cuts=[(first + at, cut.rule) for at, cut in enumerate(refutation.cuts)],
         )
 
-    def draw(self, solution: Answer | None = None) -> Figure:
+    def draw(self, solution: Filling | None = None) -> Figure:
         """The board, or its answer, as the family says they look."""
         from generator.rules.drawing.figures import answer_figure, problem_figure
 
@@ -151,7 +151,7 @@ class DataPuzzle(Puzzle):
             return problem_figure(self.told, self.setting)
         return answer_figure(self.told, self.setting, solution)
 
-    def alt_text(self, solution: Answer | None = None) -> str:
+    def alt_text(self, solution: Filling | None = None) -> str:
         """The board, or its answer, in words."""
         from generator.rules.drawing.in_words import alt_text
 
@@ -170,11 +170,11 @@ class DataPuzzle(Puzzle):
         found = breaking(self.told, self.setting, number, SHOWN_LIMIT)
         return answer_figure(self.told, found.setting, found.answer) if found else None
 
-    def answer(self, solution: Answer) -> str:
+    def answer(self, solution: Filling) -> str:
         """The answer as one would write it beside the board."""
         return str(solution).replace("\n", " / ")
 
-    def read(self, text: str) -> Answer:
+    def read(self, text: str) -> Filling:
         """An answer from its text."""
         return self.writing.read(text)
 

@@ -7,8 +7,8 @@ from typing import assert_never
 from generator.certify.formula import Clause as Literals
 from generator.certify.formula import Formula
 from generator.certify.refute import CONFLICTS, Assignment, Certificate, Contradicted, meets, refute
-from generator.rules.cuts.finding import Cut, graph_rules
-from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, Patches, Total
+from generator.rules.cuts.finding import CutClause, graph_rules
+from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, PatchPart, Total
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Refutation:
     """A certificate, and the rule that each of its last clauses follows from."""
 
     certificate: Certificate
-    cuts: tuple[Cut, ...]
+    cuts: tuple[CutClause, ...]
 
 
 def clauses_of(form: Form) -> Formula:
@@ -66,7 +66,7 @@ def _values(model: Sequence[int], variables: int) -> list[bool]:
     return [False, *values, *([False] * (variables - len(values)))]
 
 
-def _without_spare(certificate: Certificate, before: int, cuts: Sequence[Cut]) -> Refutation:
+def _without_spare(certificate: Certificate, before: int, cuts: Sequence[CutClause]) -> Refutation:
     """The certificate without the cuts that its proof does not use, and numbered anew."""
     formula = certificate.formula
     steps = [line.split() for line in certificate.proof.splitlines()]
@@ -97,7 +97,7 @@ def _add(formula: Formula, part: Part, true: int) -> None:
                 formula.clauses[before:] = [(*unless, *clause) for clause in formula.clauses[before:]]
         case Total(choices, total):
             _add_total(formula, choices, total, true=true)
-        case Connected() | Loop() | Patches():
+        case Connected() | Loop() | PatchPart():
             pass
         case _:
             assert_never(part)

@@ -11,7 +11,6 @@ from generator.load import Entry, load_vocabulary
 from generator.load.families import family_model
 from generator.manuscript.goals import Goal, NamedSet, Vocabulary
 from generator.problem import UNPROVEN, Problem
-from generator.rules.language.family import Family
 from generator.system.cache import digest
 from generator.verify.fields import fields_text
 from generator.verify.proof import Proof, Verdict
@@ -56,8 +55,15 @@ def own_of(told: Mapping[str, Any]) -> Vocabulary:
     return Vocabulary().plus(
         [Goal.model_validate(one) for one in told.get("goals", ())],
         [NamedSet.model_validate(one) for one in told.get("sets", ())],
-        {one["family"]: Family.model_validate(one) for one in told.get("families", ())},
+        {one["family"]: _family_of(one) for one in told.get("families", ())},
     )
+
+
+def _family_of(told: Mapping[str, Any]) -> Any:
+    # Imported here, for most books have no family as data.
+    from generator.rules.language.family import Family
+
+    return Family.model_validate(told)
 
 
 def entry_of(text: str) -> Entry:

@@ -18,7 +18,7 @@ ALLOWED = (
     "generator.system.effort",
     "generator.puzzles.colouring.certificate",
 )
-LIBRARY = {"collections", "dataclasses", "functools", "itertools", "string", "tempfile", "typing"}
+LIBRARY = {"collections", "dataclasses", "functools", "itertools", "math", "string", "tempfile", "typing"}
 
 
 def imported(path: Path) -> list[str]:

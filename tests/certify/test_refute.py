@@ -101,7 +101,7 @@ def test_a_proof_that_the_checker_refuses_is_no_certificate(monkeypatch: pytest.
 def test_a_model_that_meets_not_every_clause_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     formula = Formula()
     formula.add(formula.variable("a"), formula.variable("b"))
-    monkeypatch.setattr(refuting, "_solved", lambda clauses, limit: ([-1, -2], []))
+    monkeypatch.setattr(refuting, "_solved", lambda formula, limit, further: ([-1, -2], []))
     with pytest.raises(Flawed, match="does not meet"):
         refute(formula)
 

@@ -68,7 +68,7 @@ STARTS = {
     "help": Start(52, 380, TYPED | HELPED),
     "check": Start(240, 558, TYPED | READ | {"platformdirs"}),
     "press": Start(130, 348, PRESSED),
-    "build": Start(265, 616, PRESSED | READ | {"typing_extensions"}),
+    "build": Start(266, 617, PRESSED | READ | {"typing_extensions"}),
 }
 
 

@@ -18,9 +18,9 @@ from generator.rules.drawing.outlines import borders, chains, is_hole, threads
 from generator.rules.drawing.plan import FOUND, FOUND_SHADE, FOUND_TINT
 from generator.rules.language.drawing import LayerRole, MarkRole
 from generator.rules.language.family import Family
-from generator.rules.reading.answer import Answer, Layer, Writing
+from generator.rules.reading.answer import Filling, FilledLayer, Writing
 from generator.rules.reading.naming import Names
-from generator.rules.reading.setting import Setting, read_setting, values_of
+from generator.rules.reading.setting import GivenBoard, read_setting, values_of
 from tests.conftest import ROOT
 from tests.figure.inside import inside
 
@@ -65,22 +65,22 @@ def made(draw: str, unknown: str = "{mark: {values: [bare, seen]}}", **more: str
     )
 
 
-def filled(family: Family, setting: Setting) -> Answer:
+def filled(family: Family, setting: GivenBoard) -> Filling:
     """Every place has some value or other; a piece lies on the first two cells."""
     names = Names(setting.grid, setting.spots, setting.cells)
     layers = {}
     for name, unknown in family.unknown.items():
         if unknown.pieces is not None:
-            layers[name] = Layer(pieces=(("AB", setting.cells[:2]),))
+            layers[name] = FilledLayer(pieces=(("AB", setting.cells[:2]),))
             continue
         values = values_of(unknown, setting)
         kinds: dict[str, Sequence[object]] = {"cells": setting.cells, "links": touching(setting)}
         places = kinds.get(unknown.at, sorted(names.sides))
-        layers[name] = Layer({place: values[at % len(values)] for at, place in enumerate(places)})
+        layers[name] = FilledLayer({place: values[at % len(values)] for at, place in enumerate(places)})
     return Writing(family, setting).answer(layers)
 
 
-def touching(setting: Setting) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+def touching(setting: GivenBoard) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     names = Names(setting.grid, setting.spots, setting.cells)
     on: dict[object, list[tuple[int, int]]] = {}
     for name, side in names.side_called.items():

@@ -13,11 +13,11 @@ from generator.rules.language.lookup import layer_with
 from generator.rules.language.requirements import (
     Apart,
     Beside,
-    Counts,
-    Cover,
+    Covers,
     Different,
     Every,
     Hangs,
+    HasCount,
     Holds,
     HowMany,
     Never,
@@ -34,16 +34,16 @@ from generator.rules.language.requirements import (
 )
 from generator.rules.language.rule import Rule
 from generator.rules.language.words import Mark, read_mark
-from generator.rules.reading.answer import Layer
-from generator.rules.reading.setting import Setting, values_of
+from generator.rules.reading.answer import FilledLayer
+from generator.rules.reading.setting import GivenBoard, values_of
 
-Layers = Mapping[str, Layer]
+Layers = Mapping[str, FilledLayer]
 
 
-class Checker:
+class RuleChecker:
     """The rules of a family on one board; where they apply is looked up once, for many answers may be tried."""
 
-    def __init__(self, family: Family, setting: Setting) -> None:
+    def __init__(self, family: Family, setting: GivenBoard) -> None:
         self.family = family
         self.setting = setting
         self.ground = Ground(family, setting)
@@ -102,10 +102,10 @@ class Checker:
                 return self._has_patches(wanted, layers)
             case Never():
                 return shown_nowhere(self.ground, wanted, layers, self._firsts)
-            case Cover() | Apart() | Holds():
+            case Covers() | Apart() | Holds():
                 return pieces_meet(self.ground, rule, wanted, layers)
             case (
-                Counts()
+                HasCount()
                 | Different()
                 | Same()
                 | Every()
@@ -145,7 +145,7 @@ class Checker:
         """Whether one application of a rule holds."""
         anchor, places = found
         match wanted := rule.requirement:
-            case Counts():
+            case HasCount():
                 return all(
                     self._amount_is(amount, found, *self._counted(read_mark(told), found, layers))
                     for told, amount in wanted.of.items()

@@ -14,7 +14,7 @@ from generator.rules.check.scopes import Ground
 from generator.rules.language.family import Family
 from generator.rules.language.words import read_mark
 from generator.rules.reading.naming import Names
-from generator.rules.reading.setting import Setting, read_setting
+from generator.rules.reading.setting import GivenBoard, read_setting
 
 HEAD = "cuts of a certificate, to be confirmed by: tilewright prove --check"
 VARIABLE = re.compile(r"v (?P<number>[1-9][0-9]{0,8}) (?P<layer>\S+) (?P<place>.+) = (?P<values>\S+)")
@@ -35,7 +35,7 @@ class Unconfirmed(Exception):
 def cut_file(
     family: Family,
     keys: Mapping[str, str],
-    setting: Setting,
+    setting: GivenBoard,
     said: Mapping[int, Saying],
     cuts: Sequence[tuple[int, int]],
 ) -> str:

@@ -6,20 +6,20 @@ from typing import Any
 from generator.rules.check.scopes import Found, Ground
 from generator.rules.language.requirements import Never, OneOf
 from generator.rules.language.words import Mark
-from generator.rules.reading.answer import Layer
+from generator.rules.reading.answer import FilledLayer
 from generator.rules.reading.tokens import Cell, read_tokens
 
 Firsts = Mapping[str, Mark]
 """The first value of each layer, which `*` is not."""
 
 
-def shown_nowhere(ground: Ground, wanted: Never, layers: Mapping[str, Layer], firsts: Firsts) -> bool:
+def shown_nowhere(ground: Ground, wanted: Never, layers: Mapping[str, FilledLayer], firsts: Firsts) -> bool:
     """Whether none of the pictures is to be seen anywhere."""
     return not any(_found(ground, text, ground.cells, layers=layers, firsts=firsts) for text in wanted.pictures)
 
 
 def shown_somewhere(
-    ground: Ground, wanted: OneOf, found: Found, layers: Mapping[str, Layer], firsts: Firsts
+    ground: Ground, wanted: OneOf, found: Found, layers: Mapping[str, FilledLayer], firsts: Firsts
 ) -> bool:
     """Whether one of the pictures is to be seen within a group, or round the place that the rule is said of."""
     anchor, places = found
@@ -32,7 +32,7 @@ def shown_somewhere(
     return False
 
 
-def _found(ground: Ground, text: str, places: Any, layers: Mapping[str, Layer], firsts: Firsts) -> bool:
+def _found(ground: Ground, text: str, places: Any, layers: Mapping[str, FilledLayer], firsts: Firsts) -> bool:
     tokens = {cell: token for cell, token in read_tokens(text, ground.setting.grid).items() if token != "."}
     inside = {*places}
     return any(
@@ -51,7 +51,7 @@ def _everywhere(ground: Ground, tokens: Mapping[Cell, str]) -> Iterator[dict[Cel
                 yield {(row + down, column + right): token for (row, column), token in image.items()}
 
 
-def _shows(ground: Ground, cell: Cell, token: str, layers: Mapping[str, Layer], firsts: Firsts) -> bool:
+def _shows(ground: Ground, cell: Cell, token: str, layers: Mapping[str, FilledLayer], firsts: Firsts) -> bool:
     """Whether a cell shows what a token of a picture means."""
     held = {name: layer.values[cell] for name, layer in layers.items() if name in firsts and cell in layer.values}
     if token == "*":
@@ -59,7 +59,7 @@ def _shows(ground: Ground, cell: Cell, token: str, layers: Mapping[str, Layer], 
     return any(str(value) == token or (isinstance(value, str) and value[0] == token) for value in held.values())
 
 
-def _seen_round(ground: Ground, text: str, anchor: Cell, layers: Mapping[str, Layer], firsts: Firsts) -> bool:
+def _seen_round(ground: Ground, text: str, anchor: Cell, layers: Mapping[str, FilledLayer], firsts: Firsts) -> bool:
     """Whether links are drawn about a cell as a picture shows them."""
     [layer] = [name for name, one in ground.family.unknown.items() if one.at == "links" and name in firsts]
     drawn = {

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from generator.rules.check.scopes import Ground
-from generator.rules.language.requirements import Apart, Cover, Holds
+from generator.rules.language.requirements import Apart, Covers, Holds
 from generator.rules.language.rule import Rule
 from generator.rules.language.unknown import Unknown
 from generator.rules.language.words import read_mark
-from generator.rules.reading.answer import Layer, Piece
+from generator.rules.reading.answer import FilledLayer, Piece
 from generator.rules.reading.tokens import Cell, read_tokens
 
-Layers = Mapping[str, Layer]
+Layers = Mapping[str, FilledLayer]
 
 
 def pieces_fit(ground: Ground, name: str, layers: Layers) -> list[str]:
@@ -89,10 +89,10 @@ def _in_order(ground: Ground, cells: tuple[Cell, ...]) -> bool:
     return all(ground.geometry.touch(one, other) for one, other in pairwise(cells))
 
 
-def pieces_meet(ground: Ground, rule: Rule, wanted: Cover | Apart | Holds, layers: Layers) -> bool:
+def pieces_meet(ground: Ground, rule: Rule, wanted: Covers | Apart | Holds, layers: Layers) -> bool:
     """Whether the pieces keep what is required of them."""
     match wanted:
-        case Cover():
+        case Covers():
             return _covers(ground, wanted.of, layers[wanted.of].pieces)
         case Apart():
             return _lie_apart(ground, layers[wanted.of].pieces)

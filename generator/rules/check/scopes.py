@@ -9,7 +9,7 @@ from generator.errors import ContentError
 from generator.rules.check.steps import GROUNDS, flood, line_through, seen_from
 from generator.rules.language.family import Family
 from generator.rules.language.rule import Crossing, Rule
-from generator.rules.reading.setting import GivenMark, Setting
+from generator.rules.reading.setting import GivenBoard, GivenMark
 from generator.rules.reading.tokens import Cell
 
 Places = list[Any]
@@ -29,7 +29,7 @@ ONE_STEP = {"after": "right", "before": "left", "below": "down", "above": "up"}
 class Ground:
     """A board and where rules apply on it."""
 
-    def __init__(self, family: Family, setting: Setting) -> None:
+    def __init__(self, family: Family, setting: GivenBoard) -> None:
         self.family = family
         self.setting = setting
         self.cells = setting.cells

@@ -12,7 +12,7 @@ Line = tuple[Cell, Cell]
 """A link or a side, by its two ends."""
 
 
-class Ground(NamedTuple):
+class Geometry(NamedTuple):
     """The geometry of a grid: six or four ways to go on, each beside its opposite, and what follows from them."""
 
     ways: tuple[tuple[str, Step], ...]
@@ -150,8 +150,8 @@ def _always(one: Cell, other: Cell) -> bool:
     return True
 
 
-GROUNDS: Mapping[GridName, Ground] = {
-    "square": Ground(
+GROUNDS: Mapping[GridName, Geometry] = {
+    "square": Geometry(
         (("right", _by(0, 1)), ("left", _by(0, -1)), ("down", _by(1, 0)), ("up", _by(-1, 0))),
         _square_touch,
         _square_near,
@@ -159,7 +159,7 @@ GROUNDS: Mapping[GridName, Ground] = {
         _square_images,
         moves=_always,
     ),
-    "hex": Ground(
+    "hex": Geometry(
         (
             ("right", _by(0, 2)),
             ("left", _by(0, -2)),
@@ -174,7 +174,7 @@ GROUNDS: Mapping[GridName, Ground] = {
         _hex_images,
         moves=_always,
     ),
-    "triangle": Ground(
+    "triangle": Geometry(
         (
             ("right", _by(0, 1)),
             ("left", _by(0, -1)),

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from generator.errors import ContentError
 from generator.rules.compile.grids import GRIDS, Point, Strip, images
-from generator.rules.reading.setting import Setting
+from generator.rules.reading.setting import GivenBoard
 from generator.rules.reading.tokens import Cell, Link
 
 Side = tuple[Point, Point]
@@ -15,7 +15,7 @@ Side = tuple[Point, Point]
 class Board:
     """Cells and how they lie to one another; each relation is worked out when it is first asked for."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: GivenBoard) -> None:
         self.setting = setting
         self.grid = GRIDS[setting.grid]
         self.cells = setting.cells

@@ -4,17 +4,17 @@ from typing import assert_never
 
 from generator.errors import ContentError
 from generator.rules.compile import graphs, laying, lines, local, pictures
-from generator.rules.compile.draft import Draft
+from generator.rules.compile.draft import FormDraft
 from generator.rules.form import Form
 from generator.rules.language.family import Family
 from generator.rules.language.requirements import (
     Apart,
     Beside,
-    Counts,
-    Cover,
+    Covers,
     Different,
     Every,
     Hangs,
+    HasCount,
     Holds,
     Never,
     OneLoop,
@@ -28,12 +28,12 @@ from generator.rules.language.requirements import (
     Unlike,
 )
 from generator.rules.language.rule import Rule
-from generator.rules.reading.setting import Setting, values_of
+from generator.rules.reading.setting import GivenBoard, values_of
 
 
-def compiled(family: Family, setting: Setting) -> Form:
+def compiled(family: Family, setting: GivenBoard) -> Form:
     """The form of a problem; raises ContentError where a rule means nothing on its board."""
-    draft = Draft(family, setting)
+    draft = FormDraft(family, setting)
     _lay_layers(draft)
     for number, rule in enumerate(family.rules):
         try:
@@ -43,7 +43,7 @@ def compiled(family: Family, setting: Setting) -> Form:
     return draft.form
 
 
-def _lay_layers(draft: Draft) -> None:
+def _lay_layers(draft: FormDraft) -> None:
     """Every layer of the answer; pieces last, for they show the values of others."""
     form, board = draft.form, draft.board
     for name, unknown in draft.family.unknown.items():
@@ -60,10 +60,10 @@ def _lay_layers(draft: Draft) -> None:
         laying.lay_out(draft, name, draft.family.unknown[name])
 
 
-def _require(draft: Draft, number: int, rule: Rule) -> None:
+def _require(draft: FormDraft, number: int, rule: Rule) -> None:
     """One rule in all its applications."""
     match wanted := rule.requirement:
-        case Counts():
+        case HasCount():
             local.counts(draft, number, rule, wanted)
         case Different():
             local.different(draft, number, rule, wanted)
@@ -93,7 +93,7 @@ def _require(draft: Draft, number: int, rule: Rule) -> None:
             pictures.never(draft, number, rule, wanted)
         case OneOf():
             pictures.one_of(draft, number, rule, wanted)
-        case Cover():
+        case Covers():
             laying.cover(draft, number, rule, wanted)
         case Apart():
             laying.apart(draft, number, rule, wanted)

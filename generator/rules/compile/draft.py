@@ -12,11 +12,11 @@ from generator.rules.language.lookup import layer_with
 from generator.rules.language.requirements import HowMany, Range
 from generator.rules.language.rule import Rule
 from generator.rules.language.words import ANY, HALF, Mark
-from generator.rules.reading.setting import GivenMark, Setting
+from generator.rules.reading.setting import GivenBoard, GivenMark
 from generator.rules.reading.tokens import Cell
 
 
-class Laid(NamedTuple):
+class LaidPiece(NamedTuple):
     """A way to lay a piece: its name, the cells with what they show, and the variable that it lies so."""
 
     kind: str
@@ -24,16 +24,16 @@ class Laid(NamedTuple):
     variable: int
 
 
-class Draft:
+class FormDraft:
     """All that the requirements of a family are compiled against."""
 
-    def __init__(self, family: Family, setting: Setting) -> None:
+    def __init__(self, family: Family, setting: GivenBoard) -> None:
         self.family = family
         self.setting = setting
         self.board = Board(setting)
         self.scopes = Scopes(family, self.board)
         self.form = Form()
-        self.laid: dict[str, list[Laid]] = {}
+        self.laid: dict[str, list[LaidPiece]] = {}
         self.supply: dict[str, dict[str, int]] = {}
         """For each layer of pieces how often each piece of its set is used; a piece that is not named, at will."""
 

@@ -3,9 +3,9 @@
 from itertools import chain
 
 from generator.errors import ContentError
-from generator.rules.compile.draft import Draft
+from generator.rules.compile.draft import FormDraft
 from generator.rules.compile.scopes import Spot
-from generator.rules.form import Clause, Connected, Count, Loop, Part, Patches
+from generator.rules.form import Clause, Connected, Count, Loop, Part, PatchPart
 from generator.rules.language.requirements import Hangs, OneLoop, PatchSizes
 from generator.rules.language.rule import Rule
 from generator.rules.language.unknown import Unknown
@@ -13,14 +13,14 @@ from generator.rules.language.words import OWN, Mark
 from generator.rules.reading.tokens import Cell, Link
 
 
-def connected(draft: Draft, number: int, rule: Rule, wanted: Hangs) -> None:
+def connected(draft: FormDraft, number: int, rule: Rule, wanted: Hangs) -> None:
     """The places of a value hang together."""
     for spot in draft.spots(rule):
         for nodes in _nodes(draft, spot, wanted):
             draft.form.group(number, spot.places, Connected(nodes, _edges(draft, spot, wanted)))
 
 
-def _nodes(draft: Draft, spot: Spot, wanted: Hangs) -> list[tuple[int, ...]]:
+def _nodes(draft: FormDraft, spot: Spot, wanted: Hangs) -> list[tuple[int, ...]]:
     """The literals of the places of each value, or of all values that count as one."""
     if wanted.each is not None:
         table = draft.form.layers[wanted.each]
@@ -34,7 +34,7 @@ def _nodes(draft: Draft, spot: Spot, wanted: Hangs) -> list[tuple[int, ...]]:
     return [tuple(_one_of(draft, layer, place, wanted.of) for place in draft.places(layer, spot))]
 
 
-def _one_of(draft: Draft, layer: str, place: Cell, values: tuple[Mark, ...]) -> int:
+def _one_of(draft: FormDraft, layer: str, place: Cell, values: tuple[Mark, ...]) -> int:
     """A variable that holds just where a place has one of some values."""
     form, variable = draft.form, draft.form.new()
     literals = [draft.literal(layer, place, value) for value in values]
@@ -44,7 +44,7 @@ def _one_of(draft: Draft, layer: str, place: Cell, values: tuple[Mark, ...]) -> 
     return variable
 
 
-def _edges(draft: Draft, spot: Spot, wanted: Hangs) -> tuple[tuple[int, int, int], ...]:
+def _edges(draft: FormDraft, spot: Spot, wanted: Hangs) -> tuple[tuple[int, int, int], ...]:
     """The links between the places of a spot, each with the literal that it joins them."""
     index = {place: at for at, place in enumerate(spot.places)}
     links = [link for link in draft.board.links if link[0] in index and link[1] in index]
@@ -54,7 +54,7 @@ def _edges(draft: Draft, spot: Spot, wanted: Hangs) -> tuple[tuple[int, int, int
     return tuple((index[one], index[other], draft.literal(layer, (one, other), wanted.by)) for one, other in links)
 
 
-def loop(draft: Draft, number: int, rule: Rule, wanted: OneLoop) -> None:
+def loop(draft: FormDraft, number: int, rule: Rule, wanted: OneLoop) -> None:
     """What is drawn is one closed loop: at every point none or two are drawn, and all hang together."""
     if rule.each != "board":
         raise ContentError("'loop' is said of the whole board, expected no 'each'")
@@ -73,7 +73,7 @@ def loop(draft: Draft, number: int, rule: Rule, wanted: OneLoop) -> None:
         draft.form.group(number, (point,), Count(tuple(literals), (0, 2)))
 
 
-def patches(draft: Draft, number: int, rule: Rule, wanted: PatchSizes) -> None:
+def patches(draft: FormDraft, number: int, rule: Rule, wanted: PatchSizes) -> None:
     """Every patch of touching cells of one value has its size."""
     if rule.each != "board":
         raise ContentError("'patches' is said of the whole board, expected no 'each'")
@@ -101,7 +101,7 @@ def patches(draft: Draft, number: int, rule: Rule, wanted: PatchSizes) -> None:
             for cell in board.cells
             if cell in marks
         }
-    parts: list[Part] = [Patches(labels, edges, sizes, seeds)]
+    parts: list[Part] = [PatchPart(labels, edges, sizes, seeds)]
     for label in labels if seeds else ():
         # A seed bears the label, for it has to lie in a patch of it; and no patch has two of them.
         parts += (Clause((label[seed],)) for seed in seeds)

@@ -15,7 +15,7 @@ Strip = tuple[str, int]
 """A line of the grid: its direction, and which one of these it is."""
 
 
-class Grid(Protocol):
+class GridShape(Protocol):
     """What a compiler must know of a grid."""
 
     directions: ClassVar[tuple[str, ...]]
@@ -154,7 +154,7 @@ class TriangleGrid:
         """Whether both point the same way."""
         return (sum(one) - sum(other)) % 2 == 0
 
-    def _moved(self, cells: Mapping[Cell, str], move: "Move") -> dict[Cell, str]:
+    def _moved(self, cells: Mapping[Cell, str], move: "LatticeMove") -> dict[Cell, str]:
         found: dict[Cell, str] = {}
         for cell, mark in cells.items():
             points = []
@@ -171,17 +171,17 @@ class TriangleGrid:
         return row, min(right for _, right in points)
 
 
-class Move(Protocol):
+class LatticeMove(Protocol):
     """A map of the lattice of triangles to itself."""
 
     def __call__(self, across: int, down: int) -> tuple[int, int]:
         """Where a point goes."""
 
 
-GRIDS: Mapping[GridName, Grid] = {"square": SquareGrid(), "hex": HexGrid(), "triangle": TriangleGrid()}
+GRIDS: Mapping[GridName, GridShape] = {"square": SquareGrid(), "hex": HexGrid(), "triangle": TriangleGrid()}
 
 
-def images(grid: Grid, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, str]]:
+def images(grid: GridShape, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, str]]:
     """A small picture in every way it can be turned and turned over, none twice."""
     seen: set[frozenset[tuple[Cell, str]]] = set()
     for start in (dict(picture), grid.mirrored(picture)):
@@ -194,7 +194,7 @@ def images(grid: Grid, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, str]]
             current = grid.turned(current)
 
 
-def _home(grid: Grid, picture: Mapping[Cell, str]) -> frozenset[tuple[Cell, str]]:
+def _home(grid: GridShape, picture: Mapping[Cell, str]) -> frozenset[tuple[Cell, str]]:
     """A picture moved so that two of them are equal where they differ by a move alone."""
     top = min(row for row, _ in picture)
     left = min(column for _, column in picture)

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from generator.errors import ContentError
-from generator.rules.compile.draft import Draft, Laid
+from generator.rules.compile.draft import FormDraft, LaidPiece
 from generator.rules.form import Clause, Count
-from generator.rules.language.requirements import Apart, Cover, Holds
+from generator.rules.language.requirements import Apart, Covers, Holds
 from generator.rules.language.rule import Rule
 from generator.rules.language.unknown import Pieces, Unknown
 from generator.rules.language.words import NUMBER, Mark, read_mark
@@ -24,7 +24,7 @@ Kind = tuple[str, dict[Cell, str], int | None]
 """A piece: its name, its cells with what they show, and how often it is used if that is told."""
 
 
-def lay_out(draft: Draft, name: str, unknown: Unknown) -> None:
+def lay_out(draft: FormDraft, name: str, unknown: Unknown) -> None:
     """The layer of pieces: a variable for each way to lay one that what is given allows."""
     assert unknown.pieces is not None
     form = draft.form
@@ -44,7 +44,7 @@ def lay_out(draft: Draft, name: str, unknown: Unknown) -> None:
             place = kind, tuple(shown.items())
             table[place] = {NOT_LAID: -variable, LAID: variable}
             form.facts[variable] = name, place, (LAID,)
-            draft.laid[name].append(Laid(kind, shown, variable))
+            draft.laid[name].append(LaidPiece(kind, shown, variable))
             if len(table) > MOST_LAYINGS:
                 raise ContentError(f"there are more than {MOST_LAYINGS:,} ways to lay the pieces, expected fewer")
     form.layers[name] = table
@@ -52,7 +52,7 @@ def lay_out(draft: Draft, name: str, unknown: Unknown) -> None:
         _show(draft, unknown, draft.laid[name])
 
 
-def _sizes(draft: Draft, held: list[Holds]) -> set[int] | None:
+def _sizes(draft: FormDraft, held: list[Holds]) -> set[int] | None:
     """The sizes that pieces may have, where each holds a mark that tells its size; None where any may do."""
     for wanted in held:
         if wanted.size == wanted.of and wanted.times > 0:
@@ -65,7 +65,7 @@ def _sizes(draft: Draft, held: list[Holds]) -> set[int] | None:
     return None
 
 
-def _show(draft: Draft, unknown: Unknown, pieces: list[Laid]) -> None:
+def _show(draft: FormDraft, unknown: Unknown, pieces: list[LaidPiece]) -> None:
     """Each cell has the value that the piece on it shows, and no other piece lies there."""
     assert unknown.shows is not None
     over: dict[tuple[Cell, Mark], list[int]] = {}
@@ -81,7 +81,7 @@ def _show(draft: Draft, unknown: Unknown, pieces: list[Laid]) -> None:
             draft.form.always += (Clause((literal, -one)) for one in hits)
 
 
-def _kinds(draft: Draft, unknown: Unknown, pieces: Pieces) -> Iterator[Kind]:
+def _kinds(draft: FormDraft, unknown: Unknown, pieces: Pieces) -> Iterator[Kind]:
     """Every piece of the set by its name."""
     setting = draft.setting
     if pieces.rectangles:
@@ -110,7 +110,7 @@ def _kinds(draft: Draft, unknown: Unknown, pieces: Pieces) -> Iterator[Kind]:
             yield word, {(0, at * step): char for at, char in enumerate(word)}, times
 
 
-def _ways(draft: Draft, unknown: Unknown, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, Mark]]:
+def _ways(draft: FormDraft, unknown: Unknown, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, Mark]]:
     """Every way to lay a piece, no two of them alike, that fits the marks which it shows."""
     turned = unknown.pieces is not None and not unknown.pieces.rectangles
     given = draft.setting.marks.get(unknown.shows or "")
@@ -125,14 +125,14 @@ def _ways(draft: Draft, unknown: Unknown, picture: Mapping[Cell, str]) -> Iterat
             yield shown
 
 
-def _unturned(draft: Draft, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, str]]:
+def _unturned(draft: FormDraft, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, str]]:
     for down, right in draft.board.cells:
         laid = {(row + down, column + right): mark for (row, column), mark in picture.items()}
         if laid.keys() <= draft.board.inside:
             yield laid
 
 
-def _may_hold(draft: Draft, shown: Mapping[Cell, Mark], wanted: Holds) -> bool:
+def _may_hold(draft: FormDraft, shown: Mapping[Cell, Mark], wanted: Holds) -> bool:
     """Whether what a piece is to hold lies under it: only what is given counts, so a way is kept or thrown out."""
     marks = draft.setting.marks[wanted.of]
     under = [marks[cell] for cell in shown if cell in marks]
@@ -144,7 +144,7 @@ def _may_hold(draft: Draft, shown: Mapping[Cell, Mark], wanted: Holds) -> bool:
     return all(sizes[cell] == len(shown) for cell in shown if isinstance(sizes.get(cell), int))
 
 
-def cover(draft: Draft, number: int, rule: Rule, wanted: Cover) -> None:
+def cover(draft: FormDraft, number: int, rule: Rule, wanted: Covers) -> None:
     """Every cell lies under one piece, or under one at most; each piece is used as often as it is there."""
     over: dict[Cell, list[int]] = {cell: [] for cell in draft.board.cells}
     used: dict[str, list[int]] = {kind: [] for kind in draft.supply[wanted.of]}
@@ -160,7 +160,7 @@ def cover(draft: Draft, number: int, rule: Rule, wanted: Cover) -> None:
         draft.form.group(number, (kind,), Count(tuple(used[kind]), (times,)))
 
 
-def apart(draft: Draft, number: int, rule: Rule, wanted: Apart) -> None:
+def apart(draft: FormDraft, number: int, rule: Rule, wanted: Apart) -> None:
     """Round a piece no other lies, not even at a corner."""
     unknown = draft.family.unknown[wanted.of]
     over: dict[Cell, list[int]] = {cell: [] for cell in draft.board.cells}
@@ -179,5 +179,5 @@ def apart(draft: Draft, number: int, rule: Rule, wanted: Apart) -> None:
         draft.form.group(number, (*piece.shown,), *clauses)
 
 
-def holds(draft: Draft, number: int, rule: Rule, wanted: Holds) -> None:
+def holds(draft: FormDraft, number: int, rule: Rule, wanted: Holds) -> None:
     """Nothing more: no way to lay a piece that holds anything else is among its variables."""

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from generator.errors import ContentError
-from generator.rules.compile.draft import Draft
+from generator.rules.compile.draft import FormDraft
 from generator.rules.compile.scopes import Looked
 from generator.rules.form import Clause, Count, Part
 from generator.rules.language.requirements import Runs, Sees
 from generator.rules.language.rule import Rule
 
 
-def sees(draft: Draft, number: int, rule: Rule, wanted: Sees) -> None:
+def sees(draft: FormDraft, number: int, rule: Rule, wanted: Sees) -> None:
     """Along the line so many numbers are higher than all before them."""
     for spot in draft.spots(rule):
         seen = draft.number(wanted.count, spot)
@@ -21,7 +21,7 @@ def sees(draft: Draft, number: int, rule: Rule, wanted: Sees) -> None:
             )
 
 
-def _sights(draft: Draft, layer: str, line: Sequence[Looked]) -> tuple[int, ...]:
+def _sights(draft: FormDraft, layer: str, line: Sequence[Looked]) -> tuple[int, ...]:
     """A variable for each place that its number is higher than all before it."""
     form, table = draft.form, draft.form.layers[layer]
     if not line:
@@ -39,7 +39,7 @@ def _sights(draft: Draft, layer: str, line: Sequence[Looked]) -> tuple[int, ...]
     return tuple(sights)
 
 
-def _with(draft: Draft, before: dict[int, int], here: dict[int, int]) -> dict[int, int]:
+def _with(draft: FormDraft, before: dict[int, int], here: dict[int, int]) -> dict[int, int]:
     """For each value that something at least as high stands before a place, or on it."""
     form, after = draft.form, {}
     for value, reached in before.items():
@@ -50,7 +50,7 @@ def _with(draft: Draft, before: dict[int, int], here: dict[int, int]) -> dict[in
     return after
 
 
-def runs(draft: Draft, number: int, rule: Rule, wanted: Runs) -> None:
+def runs(draft: FormDraft, number: int, rule: Rule, wanted: Runs) -> None:
     """The runs of a value have these lengths in this order: each has a place where it begins."""
     layer = draft.layer_with(wanted.of)
     for spot in draft.spots(rule):
@@ -64,7 +64,7 @@ def runs(draft: Draft, number: int, rule: Rule, wanted: Runs) -> None:
         draft.form.group(number, spot.places, *_in_runs(draft, literals, lengths))
 
 
-def _in_runs(draft: Draft, literals: tuple[int, ...], lengths: list[int]) -> list[Part]:
+def _in_runs(draft: FormDraft, literals: tuple[int, ...], lengths: list[int]) -> list[Part]:
     slack = len(literals) - sum(lengths) - len(lengths) + 1
     if slack < 0:
         return [Clause(())]

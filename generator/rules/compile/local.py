@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping
 from itertools import combinations, pairwise
 
 from generator.errors import ContentError
-from generator.rules.compile.draft import Draft
+from generator.rules.compile.draft import FormDraft
 from generator.rules.compile.scopes import Spot
 from generator.rules.form import Clause, Count, Part, Total
 from generator.rules.language.requirements import (
     Beside,
-    Counts,
     Different,
     Every,
+    HasCount,
     Relation,
     Same,
     Sum,
@@ -33,7 +33,7 @@ RELATIONS: Mapping[str, Fits] = {
 }
 
 
-def counts(draft: Draft, number: int, rule: Rule, wanted: Counts) -> None:
+def counts(draft: FormDraft, number: int, rule: Rule, wanted: HasCount) -> None:
     """So many places have a value."""
     for spot in draft.spots(rule):
         guard = draft.guard(rule, spot)
@@ -48,7 +48,7 @@ def counts(draft: Draft, number: int, rule: Rule, wanted: Counts) -> None:
             draft.form.group(number, spot.places, *parts)
 
 
-def different(draft: Draft, number: int, rule: Rule, wanted: Different) -> None:
+def different(draft: FormDraft, number: int, rule: Rule, wanted: Different) -> None:
     """No two places have the same value or, of those that count, the same given mark."""
     for spot in draft.spots(rule):
         guard = draft.guard(rule, spot)
@@ -60,7 +60,7 @@ def different(draft: Draft, number: int, rule: Rule, wanted: Different) -> None:
             draft.form.group(number, spot.places, *(part._replace(unless=guard) for part in parts))
 
 
-def _different_marks(draft: Draft, spot: Spot, wanted: Different) -> list[Count]:
+def _different_marks(draft: FormDraft, spot: Spot, wanted: Different) -> list[Count]:
     marks = draft.setting.marks[wanted.of]
     if wanted.only is None:
         raise ContentError(f"{wanted.of!r} is given, so that it differs or does not; say of which places: 'only'")
@@ -72,7 +72,7 @@ def _different_marks(draft: Draft, spot: Spot, wanted: Different) -> list[Count]
     return [Count(tuple(literals), (0, 1)) for literals in alike.values() if len(literals) > 1]
 
 
-def _different_values(draft: Draft, spot: Spot, wanted: Different) -> list[Count]:
+def _different_values(draft: FormDraft, spot: Spot, wanted: Different) -> list[Count]:
     table = draft.form.layers[wanted.of]
     places = draft.places(wanted.of, spot)
     values: list[Mark] = [*dict.fromkeys(value for place in places for value in table[place])]
@@ -83,7 +83,7 @@ def _different_values(draft: Draft, spot: Spot, wanted: Different) -> list[Count
     return [Count(tuple(table[place][value] for place in places), allowed) for value in values]
 
 
-def same(draft: Draft, number: int, rule: Rule, wanted: Same) -> None:
+def same(draft: FormDraft, number: int, rule: Rule, wanted: Same) -> None:
     """All places have the same value."""
     for spot in draft.spots(rule):
         guard = draft.guard(rule, spot)
@@ -95,7 +95,7 @@ def same(draft: Draft, number: int, rule: Rule, wanted: Same) -> None:
         draft.form.group(number, spot.places, *parts)
 
 
-def every(draft: Draft, number: int, rule: Rule, wanted: Every) -> None:
+def every(draft: FormDraft, number: int, rule: Rule, wanted: Every) -> None:
     """All places have one value."""
     layer = draft.layer_with(wanted.of)
     for spot in draft.spots(rule):
@@ -104,7 +104,7 @@ def every(draft: Draft, number: int, rule: Rule, wanted: Every) -> None:
         draft.form.group(number, spot.places, *(Clause((*guard, literal)) for literal in literals))
 
 
-def total(draft: Draft, number: int, rule: Rule, wanted: Sum) -> None:
+def total(draft: FormDraft, number: int, rule: Rule, wanted: Sum) -> None:
     """The numbers on the places add up."""
     for spot in draft.spots(rule):
         comes_to = draft.number(wanted.is_, spot)
@@ -126,7 +126,7 @@ def _weight(value: Mark) -> int:
     return value
 
 
-def relation(draft: Draft, number: int, rule: Rule, wanted: Relation) -> None:
+def relation(draft: FormDraft, number: int, rule: Rule, wanted: Relation) -> None:
     """Two places compare, the first with the second."""
     fits = RELATIONS[wanted.is_]
     for spot in draft.spots(rule):
@@ -144,7 +144,7 @@ def relation(draft: Draft, number: int, rule: Rule, wanted: Relation) -> None:
         draft.form.group(number, spot.places, *clauses)
 
 
-def unlike(draft: Draft, number: int, rule: Rule, wanted: Unlike) -> None:
+def unlike(draft: FormDraft, number: int, rule: Rule, wanted: Unlike) -> None:
     """No two groups are filled alike."""
     form = draft.form
     table = form.layers[wanted.of]
@@ -161,7 +161,7 @@ def unlike(draft: Draft, number: int, rule: Rule, wanted: Unlike) -> None:
         form.group(number, (*one, *other), Clause(tuple(differs)))
 
 
-def beside(draft: Draft, number: int, rule: Rule, wanted: Beside) -> None:
+def beside(draft: FormDraft, number: int, rule: Rule, wanted: Beside) -> None:
     """Each number has those before and after it beside it."""
     board, table = draft.board, draft.form.layers[wanted.of]
     near: Mapping[Cell, list[Cell]] = board.around if wanted.by == "corners" else board.neighbours

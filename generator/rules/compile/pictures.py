@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from generator.errors import ContentError
-from generator.rules.compile.draft import Draft
+from generator.rules.compile.draft import FormDraft
 from generator.rules.compile.scopes import Spot
 from generator.rules.form import Clause, Part
 from generator.rules.language.requirements import Never, OneOf
@@ -15,7 +15,7 @@ ANCHOR, SOME = "o", "*"
 DRAWN, BLANK = "-|", "x"
 
 
-def never(draft: Draft, number: int, rule: Rule, wanted: Never) -> None:
+def never(draft: FormDraft, number: int, rule: Rule, wanted: Never) -> None:
     """None of the pictures is seen in any of its places."""
     if rule.each != "board":
         raise ContentError("'never' is said of the whole board, expected no 'each'")
@@ -24,7 +24,7 @@ def never(draft: Draft, number: int, rule: Rule, wanted: Never) -> None:
             draft.form.group(number, laid, Clause(tuple(-literal for literal in laid.values())))
 
 
-def one_of(draft: Draft, number: int, rule: Rule, wanted: OneOf) -> None:
+def one_of(draft: FormDraft, number: int, rule: Rule, wanted: OneOf) -> None:
     """One of the pictures is seen in each group, or round each mark."""
     round_marks = [ANCHOR in text for text in wanted.pictures]
     if any(round_marks) != all(round_marks):
@@ -34,7 +34,7 @@ def one_of(draft: Draft, number: int, rule: Rule, wanted: OneOf) -> None:
         draft.form.group(number, spot.places, *_chosen(draft, found, draft.guard(rule, spot)))
 
 
-def _chosen(draft: Draft, ways: Iterable[tuple[int, ...]], guard: tuple[int, ...]) -> list[Part]:
+def _chosen(draft: FormDraft, ways: Iterable[tuple[int, ...]], guard: tuple[int, ...]) -> list[Part]:
     """One of these sets of literals holds."""
     form, chosen = draft.form, []
     for literals in dict.fromkeys(ways):
@@ -47,7 +47,7 @@ def _chosen(draft: Draft, ways: Iterable[tuple[int, ...]], guard: tuple[int, ...
     return [Clause((*guard, *chosen))]
 
 
-def _within(draft: Draft, spot: Spot, wanted: OneOf) -> list[tuple[int, ...]]:
+def _within(draft: FormDraft, spot: Spot, wanted: OneOf) -> list[tuple[int, ...]]:
     """Each picture in all places where it lies wholly within a group."""
     inside = {*spot.places}
     return [
@@ -55,7 +55,7 @@ def _within(draft: Draft, spot: Spot, wanted: OneOf) -> list[tuple[int, ...]]:
     ]
 
 
-def _seen(draft: Draft, text: str) -> Iterator[dict[Cell, int]]:
+def _seen(draft: FormDraft, text: str) -> Iterator[dict[Cell, int]]:
     """A picture everywhere it can lie, as the literal of each cell that it shows what it shows."""
     tokens = read_tokens(text, draft.setting.grid).items()
     picture = {cell: token for cell, token in tokens if token != EMPTY}
@@ -67,7 +67,7 @@ def _seen(draft: Draft, text: str) -> Iterator[dict[Cell, int]]:
         yield {cell: draft.literal(layers[token], cell, values[token]) for cell, token in laid.items()}
 
 
-def _value(draft: Draft, token: str) -> Mark:
+def _value(draft: FormDraft, token: str) -> Mark:
     """The value that a token means: itself, or the one that begins with it."""
     if token == SOME:
         return ANY
@@ -81,7 +81,7 @@ def _value(draft: Draft, token: str) -> Mark:
     return begun[0]
 
 
-def _round(draft: Draft, spot: Spot, wanted: OneOf) -> list[tuple[int, ...]]:
+def _round(draft: FormDraft, spot: Spot, wanted: OneOf) -> list[tuple[int, ...]]:
     """Each picture of links about a mark, turned and mirrored; only squares have such pictures."""
     if draft.setting.grid != "square" or spot.anchor not in draft.board.sides_of:
         raise ContentError("a picture with an 'o' lies about a cell of a board of squares")
@@ -102,7 +102,7 @@ def _round(draft: Draft, spot: Spot, wanted: OneOf) -> list[tuple[int, ...]]:
     return found
 
 
-def _link_layer(draft: Draft) -> str:
+def _link_layer(draft: FormDraft) -> str:
     found = [name for name, one in draft.family.unknown.items() if one.at == "links" and one.pieces is None]
     if len(found) != 1:
         raise ContentError(f"a picture with an 'o' shows links, but {len(found)} layers stand on links")

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple, assert_never
 
 from generator.rules.cuts.graph import components, path, reached
-from generator.rules.form import Connected, Form, GraphPart, Literals, Loop, Patches
+from generator.rules.form import Connected, Form, GraphPart, Literals, Loop, PatchPart
 
 Holds = Callable[[int], bool]
 """Whether a literal holds in a candidate."""
@@ -18,7 +18,7 @@ LONGEST_CYCLE = 24
 """The longest closed loop that is forbidden link by link; a longer one is only cut off from the rest."""
 
 
-class Cut(NamedTuple):
+class CutClause(NamedTuple):
     """A clause, and the rule that it follows from."""
 
     rule: int
@@ -49,32 +49,32 @@ class GraphRule:
             found[edge[1]].append(edge[0])
         return found
 
-    def first(self) -> Iterator[Cut]:
+    def first(self) -> Iterator[CutClause]:
         """Cuts that are worth having from the beginning: what the patch of a single node must do."""
         part = self.part
-        if not isinstance(part, Patches):
+        if not isinstance(part, PatchPart):
             return
         for label, sizes in zip(part.labels, part.sizes, strict=True):
             for node, literal in enumerate(label):
                 around = [label[other] for other in self.near[node]]
                 least, most = (min(sizes), max(sizes)) if sizes else _seeded_sizes(part, node)
                 if least > 1:
-                    yield Cut(self.rule, (-literal, *around))
+                    yield CutClause(self.rule, (-literal, *around))
                 elif most == 1:
-                    yield from (Cut(self.rule, (-literal, -other)) for other in around)
+                    yield from (CutClause(self.rule, (-literal, -other)) for other in around)
 
-    def cuts(self, holds: Holds) -> Iterator[Cut]:
+    def cuts(self, holds: Holds) -> Iterator[CutClause]:
         """The clauses that a candidate breaks; none where it keeps the rule."""
         match self.part:
             case Connected():
                 found = self._connected(self.part, holds)
             case Loop():
                 found = self._loop(self.part, holds)
-            case Patches():
+            case PatchPart():
                 found = self._patches(self.part, holds)
             case _:
                 assert_never(self.part)
-        return (Cut(self.rule, literals) for literals in found)
+        return (CutClause(self.rule, literals) for literals in found)
 
     def _sure(self, nodes: list[int], literals: Literals) -> int:
         """A node of some, one that is given if there is one."""
@@ -130,7 +130,7 @@ class GraphRule:
             gates = (literal for one, two, literal in part.links if (one in inside) != (two in inside))
             yield -mine, -other, *gates
 
-    def _patches(self, part: Patches, holds: Holds) -> Iterator[Literals]:
+    def _patches(self, part: PatchPart, holds: Holds) -> Iterator[Literals]:
         for label, sizes in zip(part.labels, part.sizes, strict=True):
             here = {node for node, literal in enumerate(label) if holds(literal)}
             near = {node: [other for other in self.near[node] if other in here] for node in here}
@@ -157,7 +157,7 @@ class GraphRule:
             yield *(-label[node] for node in patch), *rim
 
     def _seeded(
-        self, part: Patches, label: Literals, patch: list[int], near: dict[int, list[int]], rim: Literals
+        self, part: PatchPart, label: Literals, patch: list[int], near: dict[int, list[int]], rim: Literals
     ) -> Iterator[Literals]:
         seeds = [node for node in patch if node in part.seeds]
         if not seeds:
@@ -180,14 +180,14 @@ class GraphRule:
             yield -label[seeds[0]], *rim
 
 
-def _seeded_sizes(part: Patches, node: int) -> tuple[int, int]:
+def _seeded_sizes(part: PatchPart, node: int) -> tuple[int, int]:
     """The least and the most cells of the patch of a node, where each patch has one seed."""
     size = part.seeds.get(node, 2)
     # Where the node is no seed, its patch has another node, the seed; of some seeds the size is not told.
     return (1, len(part.labels[0])) if size is None else (size, size if node in part.seeds else len(part.labels[0]))
 
 
-def _is_far(node: int, near: dict[int, list[int]], part: Patches) -> bool:
+def _is_far(node: int, near: dict[int, list[int]], part: PatchPart) -> bool:
     """Whether no seed is so near that its size reaches a node."""
     steps = reached(node, near, ())
     return not any(seed in steps and (size is None or steps[seed] < size) for seed, size in part.seeds.items())
@@ -200,5 +200,5 @@ def graph_rules(form: Form) -> list[GraphRule]:
         GraphRule(group.rule, part, known)
         for group in form.groups
         for part in group.parts
-        if isinstance(part, Connected | Loop | Patches)
+        if isinstance(part, Connected | Loop | PatchPart)
     ]

@@ -9,7 +9,7 @@ from generator.rules.drawing.outlines import thread_steps, threads
 from generator.rules.drawing.plan import FOUND, Plan
 from generator.rules.drawing.symbols import SYMBOLS, Symbol, symbol
 from generator.rules.drawing.writing import width_about
-from generator.rules.language.drawing import Look
+from generator.rules.language.drawing import LayerLook
 from generator.rules.language.words import Mark as Value
 from generator.rules.reading.naming import Side
 
@@ -66,7 +66,7 @@ def signs(plan: Plan) -> Iterator[Mark]:
                 yield from _sign(plan, side, mark, look, found=True)
 
 
-def _sign(plan: Plan, side: Side, mark: Value, look: Look, *, found: bool) -> Iterator[Mark]:
+def _sign(plan: Plan, side: Side, mark: Value, look: LayerLook, *, found: bool) -> Iterator[Mark]:
     role: Shown | None = shown_as(look, mark)
     (ax, ay), (bx, by) = (plan.board.place(knot) for knot in side)
     ink, middle = FOUND if found else Ink.LINE, ((ax + bx) / 2, (ay + by) / 2)

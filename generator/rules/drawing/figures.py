@@ -11,8 +11,8 @@ from generator.rules.drawing.looks import Drawable, has_parted_cells, thing_of, 
 from generator.rules.drawing.plan import Plan
 from generator.rules.language.board import GridName
 from generator.rules.language.family import Family
-from generator.rules.reading.answer import Answer
-from generator.rules.reading.setting import Setting
+from generator.rules.reading.answer import Filling
+from generator.rules.reading.setting import GivenBoard
 
 EDGES: Mapping[GridName, float] = {"square": CELL, "hex": 5.2, "triangle": 13.0}
 """The edge of a cell to pencil on, in millimetres."""
@@ -31,13 +31,13 @@ GAP = 4.2
 """What is left between the board and what stands below it, and between any two of these."""
 
 
-def problem_figure(family: Family, setting: Setting) -> Figure:
+def problem_figure(family: Family, setting: GivenBoard) -> Figure:
     """The board with all that is given, its lines named, and the set to cross off below it."""
     plan = _plan(family, setting, (EDGES[setting.grid], WIDEST, TALLEST), named=True)
     return _with_all_below(plan, _framed(plan, [*_board(plan), *names(plan)], rims(plan, named=True)))
 
 
-def answer_figure(family: Family, setting: Setting, answer: Answer) -> Figure:
+def answer_figure(family: Family, setting: GivenBoard, answer: Filling) -> Figure:
     """The same board, smaller and without names, with all that was to be found."""
     edge = ANSWER_EDGES[setting.grid] * (CROWDED if _is_crowded(family) else 1.0)
     small = _is_crowded(family) or has_parted_cells(family)
@@ -56,11 +56,11 @@ def _is_crowded(family: Family) -> bool:
 
 def _plan(
     family: Family,
-    setting: Setting,
+    setting: GivenBoard,
     size: tuple[float, float, float],
     *,
     named: bool = False,
-    answer: Answer | None = None,
+    answer: Filling | None = None,
 ) -> Plan:
     """A plan whose board fits its room, beside what stands beside it."""
     edge, widest, tallest = size

@@ -7,12 +7,12 @@ from generator.rules.drawing.looks import Drawable, shown_as
 from generator.rules.drawing.outlines import chains
 from generator.rules.drawing.plan import CellLayer, Plan
 from generator.rules.drawing.symbols import SYMBOLS
-from generator.rules.language.drawing import Look
+from generator.rules.language.drawing import LayerLook
 from generator.rules.language.family import Family
 from generator.rules.language.given import OUTSIDE
 from generator.rules.language.words import Mark
-from generator.rules.reading.answer import Answer
-from generator.rules.reading.setting import GivenMark, Setting
+from generator.rules.reading.answer import Filling
+from generator.rules.reading.setting import GivenBoard, GivenMark
 from generator.rules.reading.tokens import Cell
 
 EMPTY, WALL, GAP = "empty", "wall", "gap"
@@ -20,7 +20,7 @@ HALVES = {"upper": "{} to the right", "lower": "{} below", "small": "small {}"}
 """How a number is read that stands in a part of its cell."""
 
 
-def alt_text(family: Family, setting: Setting, answer: Answer | None) -> str:
+def alt_text(family: Family, setting: GivenBoard, answer: Filling | None) -> str:
     """The question in words, or the question with its answer."""
     plan = Plan(family, setting, 1.0, answer)
     parts = [_size(plan), *_rows(plan), *_regions(plan), *_between(plan), *_outside(plan), *_loose(plan)]
@@ -92,7 +92,7 @@ def _word(layer: CellLayer, cell: Cell) -> str:
     return HALVES.get(role, "{}").format(mark if layer.spoken else _sign(layer.look, mark))
 
 
-def _sign(look: Look, mark: Mark) -> str:
+def _sign(look: LayerLook, mark: Mark) -> str:
     """A mark by what it looks like, where it is no letter."""
     role = shown_as(look, mark)
     if role in SYMBOLS:
@@ -157,7 +157,7 @@ def _lines(plan: Plan) -> Iterator[str]:
             yield f"{_title(key)}: {', '.join(f'{values[place]} at {named(place)}' for place in others)}"
 
 
-def _pieces(plan: Plan, answer: Answer) -> Iterator[str]:
+def _pieces(plan: Plan, answer: Filling) -> Iterator[str]:
     for key, _ in plan.shown(Drawable.PIECES):
         laid = answer.layers[key].pieces if key in answer.layers else ()
         said = [f"{kind} on {joined([plan.names.cells[cell] for cell in cells])}" for kind, cells in laid]

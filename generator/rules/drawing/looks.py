@@ -5,7 +5,7 @@ from enum import Enum
 from typing import NamedTuple, get_args
 
 from generator.errors import ContentError
-from generator.rules.language.drawing import LayerRole, Look, MarkRole
+from generator.rules.language.drawing import LayerLook, LayerRole, MarkRole
 from generator.rules.language.family import Family
 from generator.rules.language.words import Mark
 
@@ -74,11 +74,11 @@ def thing_of(family: Family, key: str) -> Drawable | None:
     return {WALL: Drawable.WALL, BLOCK: Drawable.BLOCK}.get(key)
 
 
-def usual_looks(family: Family) -> dict[str, Look]:
+def usual_looks(family: Family) -> dict[str, LayerLook]:
     """How everything looks: as the family says, and in the usual way where a puzzle could not be solved unseen."""
     found = dict(family.draw)
     if family.board.walls:
-        found.setdefault(WALL, Look(role="fill"))
+        found.setdefault(WALL, LayerLook(role="fill"))
     if not {*found} & {*family.answers}:
         for name in family.answers:
             found[name] = _usual(family, name)
@@ -89,21 +89,21 @@ def usual_looks(family: Family) -> dict[str, Look]:
     return found
 
 
-def _usual(family: Family, key: str) -> Look:
+def _usual(family: Family, key: str) -> LayerLook:
     match thing_of(family, key):
         case Drawable.REGIONS:
-            return Look(role="borders")
+            return LayerLook(role="borders")
         case Drawable.PIECES:
-            return Look(role="outline")
+            return LayerLook(role="outline")
         case Drawable.LINKS | Drawable.SIDES:
-            return Look(marks={str(mark): "stroke" for mark in family.unknown[key].listed[1:]})
+            return LayerLook(marks={str(mark): "stroke" for mark in family.unknown[key].listed[1:]})
         case Drawable.CELLS_GIVEN if family.given[key].part:
-            return Look(role="lower" if family.given[key].part == "below" else "upper")
+            return LayerLook(role="lower" if family.given[key].part == "below" else "upper")
         case _:
-            return Look(role="write")
+            return LayerLook(role="write")
 
 
-def shown_as(look: Look, mark: Mark) -> Shown | None:
+def shown_as(look: LayerLook, mark: Mark) -> Shown | None:
     """How one mark or value looks; None where it is not drawn."""
     return look.marks.get(str(mark), look.role)
 
@@ -122,7 +122,7 @@ def require_drawable(family: Family) -> None:
         raise ContentError(message)
 
 
-def _fault(family: Family, key: str, look: Look) -> str:
+def _fault(family: Family, key: str, look: LayerLook) -> str:
     thing = thing_of(family, key)
     if thing is None:
         known = ", ".join((*family.given, *family.unknown, WALL, BLOCK))
@@ -144,7 +144,7 @@ def _expected(can: Looks) -> str:
     return f"{whole}, or for single marks {', '.join(can.marks)}" if can.marks else whole
 
 
-def _unfit(family: Family, key: str, look: Look) -> str:
+def _unfit(family: Family, key: str, look: LayerLook) -> str:
     """What is wrong with halves of cells where none are parted."""
     if look.role not in ("upper", "lower"):
         return ""
@@ -153,7 +153,7 @@ def _unfit(family: Family, key: str, look: Look) -> str:
     return f"draw has {key!r} as {look.role!r}, expected a given with 'part: right' or 'part: below' on squares"
 
 
-def _stray_mark(family: Family, key: str, look: Look) -> str:
+def _stray_mark(family: Family, key: str, look: LayerLook) -> str:
     """What is wrong with looks of marks that are none of this thing's."""
     known: tuple[Mark, ...] = ()
     if key in family.unknown:

@@ -9,13 +9,13 @@ from generator.figure.shapes import rounded
 from generator.rules.drawing.lattices import BOARDS, SquareBoard
 from generator.rules.drawing.looks import WALL, Drawable, Shown, has_parted_cells, shown_as, thing_of, usual_looks
 from generator.rules.drawing.outlines import borders, drawn_in
-from generator.rules.language.drawing import Look
+from generator.rules.language.drawing import LayerLook
 from generator.rules.language.family import Family
 from generator.rules.language.words import Mark
-from generator.rules.reading.answer import Answer
+from generator.rules.reading.answer import Filling
 from generator.rules.reading.naming import Names, Side
 from generator.rules.reading.naming import Point as Knot
-from generator.rules.reading.setting import GivenMark, Setting
+from generator.rules.reading.setting import GivenBoard, GivenMark
 from generator.rules.reading.tokens import Cell, Link
 
 FOUND, FOUND_TINT, FOUND_SHADE = Ink.PART_TEXT, Ink.PART_TINT, Ink.PART_LINE
@@ -25,7 +25,7 @@ FOUND, FOUND_TINT, FOUND_SHADE = Ink.PART_TEXT, Ink.PART_TINT, Ink.PART_LINE
 class CellLayer(NamedTuple):
     """What stands on cells: marks or values by their places, and how they look."""
 
-    look: Look
+    look: LayerLook
     values: Mapping[Cell, Mark]
     found: bool = False
     """Whether a reader found them."""
@@ -44,7 +44,7 @@ class CellLayer(NamedTuple):
 class Plan:
     """A problem on paper at some size, with its answer or without."""
 
-    def __init__(self, family: Family, setting: Setting, edge: float, answer: Answer | None = None) -> None:
+    def __init__(self, family: Family, setting: GivenBoard, edge: float, answer: Filling | None = None) -> None:
         self.family = family
         self.setting = setting
         self.board: SquareBoard = BOARDS[setting.grid](edge)
@@ -52,7 +52,7 @@ class Plan:
         self.looks = usual_looks(family)
         self.names = Names(setting.grid, setting.spots, setting.cells)
 
-    def shown(self, *things: Drawable) -> Iterator[tuple[str, Look]]:
+    def shown(self, *things: Drawable) -> Iterator[tuple[str, LayerLook]]:
         """The keys that are things of these kinds, each with its look."""
         for key, look in self.looks.items():
             if thing_of(self.family, key) in things:

@@ -16,7 +16,7 @@ MarkRole = Literal[
 """What a single value or mark looks like."""
 
 
-class Look(Model):
+class LayerLook(Model):
     """The look of a layer or of something given."""
 
     role: LayerRole | None = None
@@ -32,4 +32,4 @@ def _look(value: object) -> object:
     return {"marks": value} if isinstance(value, dict) and not value.keys() <= {"role", "marks"} else value
 
 
-AnyLook = Annotated[Look, BeforeValidator(_look, json_schema_input_type=LayerRole | dict[str, MarkRole])]
+AnyLook = Annotated[LayerLook, BeforeValidator(_look, json_schema_input_type=LayerRole | dict[str, MarkRole])]

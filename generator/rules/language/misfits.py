@@ -11,11 +11,11 @@ from generator.rules.language.lookup import layer_with
 from generator.rules.language.requirements import (
     Apart,
     Beside,
-    Counts,
-    Cover,
+    Covers,
     Different,
     Every,
     Hangs,
+    HasCount,
     Holds,
     Never,
     OneLoop,
@@ -173,7 +173,7 @@ def _requirement(family: Family, rule: Rule) -> Iterator[Misfit]:
     match wanted:
         case PatchSizes() if str(wanted.of) not in family.unknown:
             yield from _value(family, (), wanted.of)
-        case Cover() | Apart() if wanted.of not in family.pieces:
+        case Covers() | Apart() if wanted.of not in family.pieces:
             yield (), _unknown_word("pieces", wanted.of, family.pieces)
         case Holds() if rule.each not in family.pieces:
             yield (
@@ -206,7 +206,7 @@ def _also_given(family: Family, wanted: Requirement) -> tuple[str, ...]:
 
 def _values_named(wanted: Requirement) -> list[Mark]:
     match wanted:
-        case Counts():
+        case HasCount():
             return [read_mark(value) for value in wanted.of]
         case Every() | Runs():
             return [wanted.of]
@@ -220,7 +220,7 @@ def _values_named(wanted: Requirement) -> list[Mark]:
 
 def _numbers_named(wanted: Requirement) -> list[str]:
     match wanted:
-        case Counts():
+        case HasCount():
             told: list[object] = []
             for amount in wanted.of.values():
                 told += [amount.at_least, amount.at_most] if isinstance(amount, Range) else [amount]

@@ -38,7 +38,7 @@ HowMany = Amount | Name | Range | tuple[Amount, ...]
 """How many: a number, a given that tells it, `half` of the places, a range, or a list of numbers."""
 
 
-class Counts(Model):
+class HasCount(Model):
     """So many places have a value, for each value that is named; `any` stands for all but the first."""
 
     of: Annotated[dict[str, HowMany], Field(min_length=1, max_length=100)]
@@ -173,7 +173,7 @@ class PatchSizes(Model):
     """
 
 
-class Cover(Model):
+class Covers(Model):
     """Every cell lies under one piece, and every piece of the set is used once."""
 
     of: Name
@@ -221,7 +221,7 @@ class OneOf(Model):
 
 
 Requirement = (
-    Counts
+    HasCount
     | Different
     | Same
     | Every
@@ -234,7 +234,7 @@ Requirement = (
     | Hangs
     | OneLoop
     | PatchSizes
-    | Cover
+    | Covers
     | Apart
     | Holds
     | Never

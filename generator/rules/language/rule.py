@@ -10,11 +10,11 @@ from generator.model import Model
 from generator.rules.language.requirements import (
     Apart,
     Beside,
-    Counts,
-    Cover,
+    Covers,
     Different,
     Every,
     Hangs,
+    HasCount,
     Holds,
     HowMany,
     Never,
@@ -127,7 +127,7 @@ class Rule(Model):
     if_: dict[str, Literal["here"]] = Field(default_factory=dict, alias="if")
     """Only where the place itself has these values. Example: {star: here}"""
 
-    count: Annotated[Counts, COUNTED] | None = None
+    count: Annotated[HasCount, COUNTED] | None = None
     """How many of the places have a value. Example: {star: 2}"""
 
     different: Annotated[Different, OF] | None = None
@@ -166,7 +166,7 @@ class Rule(Model):
     patches: PatchSizes | None = None
     """How large the patches of a value are. Example: {of: land, size: number}"""
 
-    cover: Annotated[Cover, OF] | None = None
+    cover: Annotated[Covers, OF] | None = None
     """The pieces cover the board. Example: tile"""
 
     apart: Annotated[Apart, OF] | None = None

@@ -16,7 +16,7 @@ from generator.rules.language.family import Family
 from generator.rules.language.unknown import Unknown
 from generator.rules.language.words import Mark, read_mark
 from generator.rules.reading.naming import Names
-from generator.rules.reading.setting import Setting, values_of
+from generator.rules.reading.setting import GivenBoard, values_of
 from generator.rules.reading.tokens import Cell, read_tokens
 from generator.value import Value
 
@@ -30,17 +30,17 @@ LONGEST_ANSWER = 20_000
 HEAD = re.compile(r"([a-z][a-z0-9-]*):")
 
 
-class Layer(Value):
+class FilledLayer(Value):
     """What stands on each place of a layer, or which pieces lie."""
 
     values: Mapping[Any, Mark] = field(default_factory=dict)
     pieces: tuple[Piece, ...] = ()
 
 
-class Answer(Value, eq=False):
+class Filling(Value, eq=False):
     """A filled board: the layers of its answer by their names, and how they are written."""
 
-    layers: Mapping[str, Layer]
+    layers: Mapping[str, FilledLayer]
     text: str
 
     def __str__(self) -> str:
@@ -50,19 +50,19 @@ class Answer(Value, eq=False):
 class Writing:
     """How the answers of one problem are written, and read."""
 
-    def __init__(self, family: Family, setting: Setting) -> None:
+    def __init__(self, family: Family, setting: GivenBoard) -> None:
         self.family = family
         self.setting = setting
         self.names = Names(setting.grid, setting.spots, setting.cells)
 
-    def answer(self, layers: Mapping[str, Layer]) -> Answer:
+    def answer(self, layers: Mapping[str, FilledLayer]) -> Filling:
         """An answer with its text."""
         told = {name: self._layer_text(self.family.unknown[name], layers[name]) for name in self.family.answers}
         if len(told) == 1:
-            return Answer(layers, *told.values())
-        return Answer(layers, "\n".join(f"{name}:\n{text}" for name, text in told.items()))
+            return Filling(layers, *told.values())
+        return Filling(layers, "\n".join(f"{name}:\n{text}" for name, text in told.items()))
 
-    def read(self, text: str) -> Answer:
+    def read(self, text: str) -> Filling:
         """The answer that a text tells; raises ContentError for what is none."""
         if len(text) > LONGEST_ANSWER:
             raise ContentError(f"an answer of {len(text)} characters, expected at most {LONGEST_ANSWER}")
@@ -73,7 +73,7 @@ class Writing:
             )
         return self.answer({name: self._read_layer(self.family.unknown[name], parts[name]) for name in parts})
 
-    def _layer_text(self, unknown: Unknown, layer: Layer) -> str:
+    def _layer_text(self, unknown: Unknown, layer: FilledLayer) -> str:
         if unknown.pieces is not None:
             laid = [f"{kind} {'-'.join(self.names.cells[cell] for cell in cells)}" for kind, cells in layer.pieces]
             return ", ".join(laid) or NOBODY
@@ -130,12 +130,12 @@ class Writing:
             lines.append(" ".join(token.rjust(wide) for token in line))
         return "\n".join(lines)
 
-    def _read_layer(self, unknown: Unknown, text: str) -> Layer:
+    def _read_layer(self, unknown: Unknown, text: str) -> FilledLayer:
         if unknown.pieces is not None:
-            return Layer(pieces=tuple(self._piece(item) for item in _items(text)))
+            return FilledLayer(pieces=tuple(self._piece(item) for item in _items(text)))
         values = values_of(unknown, self.setting)
         if unknown.at == "cells" and len(values) > 2:
-            return Layer(self._read_picture(text, values))
+            return FilledLayer(self._read_picture(text, values))
         found = dict.fromkeys(self._places(unknown), values[0])
         for item in _items(text):
             name, value = (item, values[1]) if len(values) == 2 else _valued(item)
@@ -145,7 +145,7 @@ class Writing:
             if found[place] != values[0]:
                 raise ContentError(f"{item!r} is told twice")
             found[place] = value
-        return Layer(found)
+        return FilledLayer(found)
 
     def _place(self, unknown: Unknown, name: str) -> Any:
         if unknown.at == "sides":

@@ -25,7 +25,7 @@ NOTHING = (EMPTY, "#", "?")
 """Tokens that are no letter."""
 
 
-class Setting(Value):
+class GivenBoard(Value):
     """A board with all that is given on it and beside it."""
 
     grid: GridName
@@ -77,7 +77,7 @@ class Setting(Value):
         return None if isinstance(found, str) else found
 
 
-def read_setting(family: Family, keys: Keys) -> Setting:
+def read_setting(family: Family, keys: Keys) -> GivenBoard:
     """The setting of a problem; raises ContentError or PictureError for what cannot be read."""
     shape = family.board
     between: dict[Link, str] = {}
@@ -99,10 +99,12 @@ def read_setting(family: Family, keys: Keys) -> Setting:
             marks[name] = {link: read_mark(mark) for link, mark in between.items() if _counts(given, mark)}
         else:
             marks[name] = _on_cells(family, given, keys, tokens)
-    return Setting(shape.grid, tuple(sorted(tokens)), cells, marks, loose, tokens)
+    return GivenBoard(
+        grid=shape.grid, spots=tuple(sorted(tokens)), cells=cells, marks=marks, loose=loose, tokens=tokens
+    )
 
 
-def values_of(unknown: Unknown, setting: Setting) -> tuple[Mark, ...]:
+def values_of(unknown: Unknown, setting: GivenBoard) -> tuple[Mark, ...]:
     """The values that a place of a layer may have in this problem."""
     told = unknown.values
     if isinstance(told, tuple):
@@ -120,7 +122,7 @@ def values_of(unknown: Unknown, setting: Setting) -> tuple[Mark, ...]:
     return values
 
 
-def _end(word: str, unknown: Unknown, setting: Setting) -> int:
+def _end(word: str, unknown: Unknown, setting: GivenBoard) -> int:
     """An end of a range of values."""
     if word.isdigit():
         return int(word)
