@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.rules.reading.naming import Names
-from generator.rules.reading.setting import Setting
+from generator.rules.reading.setting import GivenBoard
 from generator.rules.reading.tokens import Cell
 
-Grid = list[list[str]]
+GridShape = list[list[str]]
 Keys = dict[str, str]
-Reader = Callable[[list[str], Grid, Grid], Keys | None]
+Reader = Callable[[list[str], GridShape, GridShape], Keys | None]
 """From the words of the first line, those of the others and those of the answer, if any, to our keys."""
 
 EULER = "p096_sudoku.txt"
@@ -31,7 +31,7 @@ class Published(NamedTuple):
     name: str
     keys: Keys
     cells: int
-    answer: Grid | None
+    answer: GridShape | None
 
 
 def published(folder: Path, kind: str, least: int = 0, most: int = 10_000) -> Iterator[Published]:
@@ -65,18 +65,18 @@ def _of_euler(folder: Path) -> Iterator[Published]:
             yield Published(f"euler-{number}", {"picture": picture(rows)}, 81, None)
 
 
-def _lines(text: str) -> Grid:
+def _lines(text: str) -> GridShape:
     return [line.split() for line in text.strip().split("\n")]
 
 
-def picture(grid: Grid, change: Callable[[str], str] = lambda token: "." if token == "-" else token) -> str:
+def picture(grid: GridShape, change: Callable[[str], str] = lambda token: "." if token == "-" else token) -> str:
     """A grid of words as a picture."""
     changed = [[change(token) for token in row] for row in grid]
     wide = max(len(token) for row in changed for token in row)
     return "\n".join(" ".join(token.rjust(wide) for token in row) for row in changed)
 
 
-def lettered(grid: Grid) -> Grid:
+def lettered(grid: GridShape) -> GridShape:
     """A grid of regions, each called by letters of its own."""
     seen: dict[str, str] = {}
     return [
@@ -85,19 +85,19 @@ def lettered(grid: Grid) -> Grid:
     ]
 
 
-def _plain(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _plain(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     return {"picture": picture(body[: int(head[0])])}
 
 
-def _sudoku(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _sudoku(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     return _plain(head, body, answer) if head[:2] == ["9", "9"] else None
 
 
-def _large_sudoku(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _large_sudoku(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     return _plain(head, body, answer) if head[:2] == ["16", "16"] else None
 
 
-def _killer(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _killer(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     """None where both diagonals of the published answer have each digit, for then it is a rule that is not told."""
     diagonals = ([row[at] for at, row in enumerate(answer)], [row[-1 - at] for at, row in enumerate(answer)])
     if head[:2] != ["9", "9"] or all(len({*line}) == len(answer) > 0 for line in diagonals):
@@ -105,18 +105,18 @@ def _killer(head: list[str], body: Grid, answer: Grid) -> Keys | None:
     return {"picture": picture(body[:9]), "cages": picture(lettered(body[9:18]))}
 
 
-def _kakuro(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _kakuro(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     return {"picture": picture(body, lambda token: {"0": ".", "-": "\\"}.get(token, token.replace(",", "\\")))}
 
 
-def _starbattle(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _starbattle(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     """None where some cells, called @ or #, belong to no region."""
     if not all(token.isdigit() for row in body for token in row):
         return None
     return {"picture": picture(lettered(body)), "stars": head[2]}
 
 
-def _binairo(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _binairo(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     """None where the published answer has equal rows or columns, which most of the file does not forbid."""
     columns = [*zip(*answer, strict=True)]
     if len({*map(tuple, answer)}) < len(answer) or len({*columns}) < len(columns):
@@ -124,21 +124,21 @@ def _binairo(head: list[str], body: Grid, answer: Grid) -> Keys | None:
     return {"picture": picture(body[: int(head[0])], lambda token: {"1": "0", "2": "1"}.get(token, "."))}
 
 
-def _nurikabe(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _nurikabe(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     """None where an island's number is not told."""
     return None if any("?" in row for row in body) else _plain(head, body, answer)
 
 
-def _heyawake(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _heyawake(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     high = int(head[0])
     return {"picture": picture(body[:high]), "rooms": picture(lettered(body[high : 2 * high]))}
 
 
-def _masyu(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _masyu(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     return {"picture": picture(body, lambda token: {"-": ".", "1": "w", "2": "b"}.get(token, token))}
 
 
-def _akari(head: list[str], body: Grid, answer: Grid) -> Keys | None:
+def _akari(head: list[str], body: GridShape, answer: GridShape) -> Keys | None:
     return {"picture": picture(body, lambda token: {"-": ".", "x": "#"}.get(token, token))}
 
 
@@ -164,7 +164,7 @@ READERS: Mapping[str, tuple[str, Reader]] = {
 class Told(NamedTuple):
     """A published answer with the names of the places of its board."""
 
-    grid: Grid
+    grid: GridShape
     names: Names
 
     def of(self, marks: str) -> list[Cell]:
@@ -172,7 +172,7 @@ class Told(NamedTuple):
         return [cell for cell in self.names.inside if self.grid[cell[0]][cell[1]] in marks.split()]
 
 
-def told(kind: str, grid: Grid, setting: Setting) -> str:
+def told(kind: str, grid: GridShape, setting: GivenBoard) -> str:
     """A published answer as its family's answers are written."""
     return ANSWERS[kind](Told(grid, Names(setting.grid, setting.spots, setting.cells)))
 

@@ -18,6 +18,6 @@ def shipped_book(name: str) -> LoadedBook:
 @cache
 def shipped_chapters() -> tuple[Chapter, ...]:
     """All that has a claim in content/, file by file, samples, studies and full boards included."""
-    chapters, faults = load_loose([CONTENT])
+    chapters, faults = load_loose([CONTENT, CONTENT / "families" / "problems"])
     assert not faults, faults
     return tuple(chapters)

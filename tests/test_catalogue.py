@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from generator.catalogue import family, family_names
 from generator.claim import Claim, Open, Says, Shortest, Solvable, Unique
 from generator.errors import BookError, Disagreement
 from generator.example import Example, Outcome
 from generator.figure.marks import Figure
 from generator.load import Entry
+from generator.load.families import all_family_names, family_model
 from generator.press.palette import part_palette
 from generator.press.svg import svg
 from generator.verify import Proof, Verdict
@@ -52,15 +52,15 @@ def chosen_of(drawings: Drawings) -> list[str]:
     return [name for name in drawings if name.removesuffix("-answer") in chosen]
 
 
-@pytest.mark.parametrize("name", family_names())
+@pytest.mark.parametrize("name", all_family_names())
 def test_every_family_has_shipped_content_and_names_its_model(name: str) -> None:
     assert name in {entry.family for entry in ENTRIES}
-    assert {"id", "claim"} <= set(getattr(family(name), "model_fields", {}))
+    assert {"id", "claim"} <= set(getattr(family_model(name), "model_fields", {}))
 
 
-@pytest.mark.parametrize("name", family_names())
+@pytest.mark.parametrize("name", all_family_names())
 def test_every_family_refuses_claims_that_it_does_not_take(name: str) -> None:
-    model: Any = family(name)
+    model: Any = family_model(name)
     [taken] = [entry.problem for entry in ENTRIES if entry.family == name and type(entry.problem) is model][:1]
     shown: Any = taken
     keys = shown.model_dump(exclude_defaults=True)
@@ -77,7 +77,7 @@ def test_every_shipped_claim_is_proven_in_two_ways(proofs: Proofs) -> None:
 
 
 UNIQUE_OR_SHORTEST = [entry for entry in ENTRIES if isinstance(entry.problem.claim, Unique | Shortest)]
-SOME = [one for name in family_names() for one in [e for e in UNIQUE_OR_SHORTEST if e.family == name][:5]]
+SOME = [one for name in all_family_names() for one in [e for e in UNIQUE_OR_SHORTEST if e.family == name][:5]]
 
 
 @pytest.mark.parametrize("entry", SOME, ids=lambda entry: entry.problem.id)
@@ -136,7 +136,7 @@ def solved(name: str, proofs: Proofs) -> Iterator[tuple[Any, str]]:
             yield from ((entry.problem, text) for text in proofs[entry.problem.id].solutions)
 
 
-@pytest.mark.parametrize("name", family_names())
+@pytest.mark.parametrize("name", all_family_names())
 def test_solutions_are_read_back_from_their_text(name: str, proofs: Proofs) -> None:
     for problem, text in solved(name, proofs):
         solution = problem.read(text)
@@ -145,7 +145,7 @@ def test_solutions_are_read_back_from_their_text(name: str, proofs: Proofs) -> N
         problem.check(solution)
 
 
-@pytest.mark.parametrize("name", family_names())
+@pytest.mark.parametrize("name", all_family_names())
 def test_a_solution_with_something_missing_or_foreign_is_refused(name: str, proofs: Proofs) -> None:
     for problem, text in solved(name, proofs):
         wrong = [*mutants(problem, text, problem.claim)]

@@ -159,7 +159,7 @@ def family_sentence(name: str, own: Mapping[str, Any] | None = None) -> str:
 def with_family(text: ChapterText, told: "Family") -> ChapterText:
     """A chapter with what its family says of itself, wherever the chapter does not say it otherwise."""
     numbered = "\n".join(f"{number}. {rule.says}" for number, rule in enumerate(told.rules, 1))
-    origin = (Section(title="Origin", text=f"{told.credit}."),) if told.credit else ()
+    origin = (Section(title="Origin", text=f"{told.credit[0].upper()}{told.credit[1:]}."),) if told.credit else ()
     said = {
         "title": told.title,
         "designer": told.credit,

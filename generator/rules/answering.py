@@ -37,9 +37,12 @@ def literals_of(form: Form, layers: Mapping[str, FilledLayer]) -> list[int]:
     found: list[int] = []
     for name in form.answers:
         table, layer = form.layers[name], layers[name]
-        laid = {(kind, frozenset(cells)) for kind, cells in layer.pieces}
-        if laid:
-            places = {place: (place[0], frozenset(cell for cell, _ in place[1])) for place in table}
+        if not layer.values:
+            shown = {kind: [mark for _, mark in some] for kind, some in table}
+            laid = {
+                (kind, frozenset(zip(cells, shown.get(kind, cells), strict=True))) for kind, cells in layer.pieces
+            }
+            places = {place: (place[0], frozenset(place[1])) for place in table}
             found += (told[LAID if places[place] in laid else NOT_LAID] for place, told in table.items())
             if not laid <= {*places.values()}:
                 raise Contradicted("a piece that was found lies where the second program has no room for it")

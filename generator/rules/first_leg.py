@@ -1,29 +1,47 @@
 """The first leg: a form as a model of CP-SAT, with the cuts that its own candidates ask for."""
 
-from collections.abc import Iterator, Sequence
-from typing import assert_never
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from typing import NamedTuple, assert_never
 
-from generator.rules.cuts.finding import GraphRule, graph_rules
+from generator.rules.cuts.finding import CutClause, GraphRule, graph_rules
 from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, PatchPart, Total
 from generator.solve.assigning import assignment
 from generator.solve.model import Boolean, Constraints
+from generator.system.effort import METER, STATES_PER_UNIT, Way
+
+ROUND = 0.01
+"""What a round costs beside the solver's own time, in units: a model is read anew for each."""
+
+PATIENT = 24
+"""Rounds without a solution after which another solver is asked, if there is one."""
+
+
+class Help(NamedTuple):
+    """What another solver found: a further solution, or cuts by which there is none."""
+
+    solution: list[bool] | None
+    cuts: Sequence[CutClause] = ()
+
+
+Helper = Callable[[Sequence[Sequence[int]]], Help]
+"""Another solver, given the literals of the solutions that are known."""
 
 
 class Finder:
     """Finds the solutions of a form one after the other, always in the same order."""
 
-    def __init__(self, form: Form, broken: int | None = None) -> None:
+    def __init__(self, form: Form, broken: int | None = None, helper: Helper | None = None) -> None:
         """With a rule that is to be broken, solutions of the others that break it, where a few places can tell."""
         self.form = form
+        self.helper = helper
+        self.way = Way.CP_SAT
+        self.known: list[list[int]] = []
         self.model = Constraints()
         self.variables: list[Boolean] = [self.model.new() for _ in range(form.variables + 1)]
         self.graphs: list[GraphRule] = [graph for graph in graph_rules(form) if graph.rule != broken]
-        for part in form.always:
+        for part in form.parts(but=broken):
             self._add(part)
-        for group in form.groups:
-            if group.rule != broken:
-                for part in group.parts:
-                    self._add(part)
         if broken is not None:
             self._break([part for group in form.groups if group.rule == broken for part in group.parts])
         for literal in form.given:
@@ -41,21 +59,35 @@ class Finder:
         answer = self.form.answer_variables()
         while (values := self._kept(limit)) is not None:
             yield values
-            self.model.any_of(~self.variables[one] if values[one] else self.variables[one] for one in answer)
+            self.known.append([one if values[one] else -one for one in answer])
+            self.model.any_of(self.boolean(-one) for one in self.known[-1])
 
     def _kept(self, limit: float | None) -> list[bool] | None:
         """A candidate that keeps what hangs together, or None."""
-        while (values := assignment(self.model, limit)) is not None:
-            cuts = [
-                cut
-                for graph in self.graphs
-                for cut in graph.cuts(lambda one: values[one] if one > 0 else not values[-one])
-            ]
+        for turn in count(1):
+            METER.tried(STATES_PER_UNIT * ROUND)
+            values = assignment(self.model, limit, self.way)
+            cuts = self._cuts(values) if values is not None else []
             if not cuts:
                 return values
+            if turn == PATIENT and self.helper is not None:
+                # Each candidate is sought anew, so that many rounds are slow where patches are large.
+                self.way = Way.CP_SAT_HELPED
+                told = self.helper(self.known)
+                if told.solution is not None:
+                    return told.solution
+                cuts += told.cuts
             for cut in cuts:
                 self.model.any_of(map(self.boolean, cut.literals))
-        return None
+        raise AssertionError("unreachable")
+
+    def _cuts(self, values: list[bool]) -> list[CutClause]:
+        """The cuts that a candidate breaks."""
+
+        def holds(literal: int) -> bool:
+            return values[literal] if literal > 0 else not values[-literal]
+
+        return [cut for graph in self.graphs for cut in graph.cuts(holds)]
 
     def _break(self, parts: Sequence[Part]) -> None:
         """Demand that one of these does not hold, unless one of them is about what hangs together."""

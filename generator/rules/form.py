@@ -86,41 +86,71 @@ class Form:
         """What holds whatever the rules say: a place has one value, and helpers mean what they mean."""
         self.groups: list[RuleGroup] = []
         self.given: list[int] = []
-        """The literals that the problem gives."""
+        """Literals that hold beside those that the places of layers leave no choice of."""
         self.layers: dict[str, dict[Any, dict[Mark, int]]] = {}
+        self.values: dict[str, tuple[Mark, ...]] = {}
+        """The values of each layer but those of pieces, whether or not each place may have all of them."""
         self.answers: list[str] = []
         self.true = self.new()
-        self.always.append(Clause((self.true,)))
 
     def new(self) -> int:
         """A new variable."""
         self.variables += 1
         return self.variables
 
-    def layer(self, name: str, places: Iterable[Hashable], values: Sequence[Mark]) -> None:
-        """A layer whose places have one of these values each; two values share one variable."""
+    def layer(self, name: str, places: Mapping[Any, Sequence[Mark]], values: Sequence[Mark]) -> None:
+        """A layer whose places have one of these values each, or of the fewer that are left to them.
+
+        Two values share one variable; where one is left, it holds.
+        """
+        self.values[name] = tuple(values)
         table: dict[Any, dict[Mark, int]] = {}
-        for place in places:
-            if len(values) == 2:
+        for place, left in places.items():
+            if len(left) == 1:
+                table[place] = {left[0]: self.true}
+            elif len(values) == 2:
                 variable = self.new()
                 self.facts[variable] = name, place, (values[1],)
                 table[place] = {values[0]: -variable, values[1]: variable}
-                continue
-            table[place] = {value: self.new() for value in values}
-            for value, variable in table[place].items():
-                self.facts[variable] = name, place, (value,)
-            self.always.append(Count(tuple(table[place].values()), (1,)))
+            else:
+                table[place] = {value: self.new() for value in left}
+                for value, variable in table[place].items():
+                    self.facts[variable] = name, place, (value,)
+                self.always.append(Count(tuple(table[place].values()), (1,)))
         self.layers[name] = table
 
     def group(self, rule: int, places: Iterable[Hashable], *parts: Part) -> None:
         """One application of a rule."""
         self.groups.append(RuleGroup(rule, tuple(places), [*parts]))
 
-    def parts(self) -> Iterator[Part]:
-        """Everything that must hold but for what is given."""
-        yield from self.always
-        for group in self.groups:
-            yield from group.parts
+    def settled(self, part: Part) -> Part | None:
+        """A part without the literals that always hold or never do; None where nothing is left to demand."""
+        true = self.true
+        match part:
+            case Clause(literals):
+                return None if true in literals else Clause(tuple(one for one in literals if one != -true))
+            case Count(literals, allowed, unless):
+                if true in unless:
+                    return None
+                known = literals.count(true)
+                kept = tuple(one for one in literals if abs(one) != true)
+                left = tuple(most - known for most in allowed if 0 <= most - known <= len(kept))
+                guard = tuple(one for one in unless if one != -true)
+                return None if len(left) == len(kept) + 1 else Count(kept, left, guard)
+            case Total(choices, total):
+                weighed = sum(weight for choice in choices for weight, one in choice if one == true)
+                return Total(tuple(one for one in choices if all(abs(n) != true for _, n in one)), total - weighed)
+            case _:
+                return part
+
+    def parts(self, but: int | None = None) -> Iterator[Part]:
+        """Everything that must hold, as far as it is not settled, but for one rule if that is wanted."""
+        yield Clause((self.true,))
+        parts = (part for group in self.groups if group.rule != but for part in group.parts)
+        for part in (*self.always, *parts):
+            left = self.settled(part)
+            if left is not None:
+                yield left
 
     def answer_variables(self) -> list[int]:
         """The variables that the answer is made of, in order."""
@@ -128,4 +158,5 @@ class Form:
         for name in self.answers:
             for literals in self.layers[name].values():
                 found.update(dict.fromkeys(map(abs, literals.values())))
+        found.pop(self.true, None)
         return [*found]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from pydantic import Field, create_model, model_validator
 
@@ -17,13 +17,17 @@ from generator.rules.check.checking import RuleChecker
 from generator.rules.check.cut_files import cut_file
 from generator.rules.check.cuts import Saying, follows
 from generator.rules.compile.compiling import compiled
+from generator.rules.cuts.finding import CutClause
 from generator.rules.form import Form
 from generator.rules.language.family import Family
 from generator.rules.language.given import OUTSIDE, PICTURE
 from generator.rules.reading.answer import Filling, Writing
 from generator.rules.reading.setting import GivenBoard, read_setting
-from generator.rules.second_leg import Refutation, certify
+from generator.rules.second_leg import Refutation, certify, further_solution
 from generator.system.effort import METER
+
+if TYPE_CHECKING:
+    from generator.rules.first_leg import Help
 
 SHOWN_LIMIT = 1.0
 """Units that each step of the search for a position may take that breaks one rule."""
@@ -99,8 +103,24 @@ class DataPuzzle(Puzzle):
         # Imported here, for the solver takes long to import and a proof from the cache does without it.
         from generator.rules.first_leg import Finder
 
-        for values in Finder(self.form).solutions(self.limit):
+        for values in Finder(self.form, helper=self._helped).solutions(self.limit):
             yield self.writing.answer(layers_of(self.told, self.form, values))
+
+    def _helped(self, known: Sequence[Sequence[int]]) -> "Help":
+        """What the second solver finds for the first, its cuts confirmed before they are believed."""
+        from generator.rules.first_leg import Help
+
+        result = further_solution(self.form, known, METER.conflicts(self.limit))
+        if not isinstance(result, Refutation):
+            return Help(result)
+        return Help(None, self._confirmed(result.cuts))
+
+    def _confirmed(self, cuts: Sequence[CutClause]) -> list[CutClause]:
+        for cut in cuts:
+            if not follows(self.checker.ground, cut.rule, sayings(self.form, cut)):
+                told = self.told.rules[cut.rule].says
+                raise Flawed(0, f"a cut of the rule {told!r} is not known to follow from it")
+        return [*cuts]
 
     def check(self, solution: Filling) -> None:
         """Every rule in plain Python, read again from the family's own words."""
@@ -122,11 +142,7 @@ class DataPuzzle(Puzzle):
         if not isinstance(result, Refutation):
             further = self.writing.answer(layers_of(self.told, self.form, result))
             raise Contradicted(f"the board has a further answer: {further}", str(further))
-        for cut in result.cuts:
-            if not follows(self.checker.ground, cut.rule, sayings(self.form, cut)):
-                raise Flawed(
-                    0, f"a cut of the rule {self.told.rules[cut.rule].says!r} is not known to follow from it"
-                )
+        self._confirmed(result.cuts)
         return result
 
     def cut_file(self, refutation: Refutation) -> str:

@@ -6,9 +6,21 @@ from typing import assert_never
 
 from generator.certify.formula import Clause as Literals
 from generator.certify.formula import Formula
-from generator.certify.refute import CONFLICTS, Assignment, Certificate, Contradicted, meets, refute
-from generator.rules.cuts.finding import CutClause, graph_rules
+from generator.certify.refute import (
+    CONFLICTS,
+    Assignment,
+    Certificate,
+    Contradicted,
+    Further,
+    meets,
+    refute,
+)
+from generator.rules.cuts.finding import CutClause, GraphRule, graph_rules
 from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, PatchPart, Total
+from generator.system.effort import METER, STATES_PER_UNIT
+
+LOOK = 0.001
+"""What it costs to look at a model for cuts, in units."""
 
 
 @dataclass(frozen=True)
@@ -39,25 +51,41 @@ def certify(form: Form, found: Sequence[Sequence[int]], limit: int = CONFLICTS) 
     # A formula that is too strong would be refuted for nothing: it must first let through what was found.
     if not all(meets(formula, found, limit)):
         raise Contradicted("an answer that was found is none to the second program")
-    formula.clauses += [tuple(-one for one in literals) for literals in found]
+    return _refuted(form, formula, found, limit)
+
+
+def further_solution(form: Form, known: Sequence[Sequence[int]], limit: int = CONFLICTS) -> Refutation | list[bool]:
+    """A solution beside those that are known, or a proof that there is none."""
+    return _refuted(form, clauses_of(form), known, limit)
+
+
+def _refuted(form: Form, formula: Formula, known: Sequence[Sequence[int]], limit: int) -> Refutation | list[bool]:
+    formula.clauses += [tuple(-one for one in literals) for literals in known]
     graphs = graph_rules(form)
     before = len(formula.clauses)
     cuts = [cut for graph in graphs for cut in graph.first()]
     formula.clauses += [cut.literals for cut in cuts]
-
-    def further(model: Sequence[int]) -> list[Literals]:
-        """The cuts that a model breaks."""
-        values = _values(model, form.variables)
-        new = [
-            cut for graph in graphs for cut in graph.cuts(lambda one: values[one] if one > 0 else not values[-one])
-        ]
-        cuts.extend(new)
-        return [cut.literals for cut in new]
-
-    result = refute(formula, limit, further)
+    result = refute(formula, limit, _further(form, graphs, cuts))
     if isinstance(result, Assignment):
         return _values(result.model, form.variables)
     return _without_spare(result, before, cuts)
+
+
+def _further(form: Form, graphs: Sequence[GraphRule], cuts: list[CutClause]) -> Further:
+    """What looks at models: the cuts that one breaks are added to the others, and handed on as clauses."""
+
+    def further(model: Sequence[int]) -> list[Literals]:
+        values = _values(model, form.variables)
+
+        def holds(literal: int) -> bool:
+            return values[literal] if literal > 0 else not values[-literal]
+
+        METER.tried(STATES_PER_UNIT * LOOK)
+        new = [cut for graph in graphs for cut in graph.cuts(holds)]
+        cuts.extend(new)
+        return [cut.literals for cut in new]
+
+    return further
 
 
 def _values(model: Sequence[int], variables: int) -> list[bool]:

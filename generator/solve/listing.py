@@ -8,7 +8,7 @@ from ortools.sat.python import cp_model
 from generator.errors import Undecided
 from generator.solve.model import Boolean, Constraints
 from generator.solve.solver import count_effort, found, new_solver
-from generator.system.effort import METER, share
+from generator.system.effort import METER, Way, share
 
 HASTY = 1.0
 """Units for a first try that neither simplifies the model nor what it learns."""
@@ -76,7 +76,7 @@ def _some_solutions(
     raise METER.exhausted("the solver stopped before it had all", solver.parameters.max_deterministic_time)
 
 
-def hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolver | None:
+def hastily_solved(model: Constraints, limit: float | None, way: Way = Way.CP_SAT) -> cp_model.CpSolver | None:
     """A solver that holds a solution, or None where there is none, the model tried as it stands first.
 
     Simplifying takes longer than all the rest, and most models here are solved long before it would end.
@@ -87,18 +87,18 @@ def hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolver
     hasty.parameters.cp_model_presolve = False
     hasty.parameters.use_sat_inprocessing = False
     try:
-        return hasty if found(hasty, model.cp) else None
+        return hasty if found(hasty, model.cp, way) else None
     except Undecided:
         # A try that was cut short must not hand over: what a proof costs would then depend on our patience.
         if hasty.parameters.max_deterministic_time < enough:
             raise
-        return _solved(model, limit)
+        return _solved(model, limit, way)
 
 
-def _solved(model: Constraints, limit: float | None) -> cp_model.CpSolver | None:
+def _solved(model: Constraints, limit: float | None, way: Way = Way.CP_SAT) -> cp_model.CpSolver | None:
     """A solver that holds a solution, or None where there is none."""
     solver = new_solver(limit)
-    return solver if found(solver, model.cp) else None
+    return solver if found(solver, model.cp, way) else None
 
 
 class _Listed(cp_model.CpSolverSolutionCallback):

@@ -84,7 +84,12 @@ class Constraints:
 
     def comes_to(self, total: int, weighed: Iterable[tuple[int, Boolean]]) -> None:
         """Demand that the weights of those that hold add up to a number."""
-        weights, chosen = zip(*weighed, strict=True)
+        pairs = [*weighed]
+        if not pairs:
+            if total != 0:
+                self.any_of([])
+            return
+        weights, chosen = zip(*pairs, strict=True)
         self.cp.add(cp_model.LinearExpr.weighted_sum(chosen, weights) == total)
 
     def fails(self) -> None:

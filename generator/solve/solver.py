@@ -31,12 +31,12 @@ def new_solver(limit: float | None = None) -> "cp_model.CpSolver":
     return solver
 
 
-def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
+def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel", way: Way = Way.CP_SAT) -> bool:
     """Whether the model has a solution; raises Undecided where the solver did not find out."""
     from ortools.sat.python import cp_model
 
     status = solver.solve(model)
-    count_effort(solver)
+    count_effort(solver, way)
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         return True
     if status == cp_model.INFEASIBLE:
@@ -47,6 +47,6 @@ def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
     raise METER.exhausted("the solver stopped before it knew", solver.parameters.max_deterministic_time)
 
 
-def count_effort(solver: "cp_model.CpSolver") -> None:
+def count_effort(solver: "cp_model.CpSolver", way: Way = Way.CP_SAT) -> None:
     """Add what a solver has just done to the meter."""
-    METER.add(Way.CP_SAT, solver.response_proto.deterministic_time * PER_UNIT)
+    METER.add(way, solver.response_proto.deterministic_time * PER_UNIT)

@@ -40,6 +40,7 @@ class Way(Enum):
     """A program that finds solutions, the unit in which the ledger states its effort, and the price of one."""
 
     CP_SAT = ("CP-SAT", "units", 1e-9)
+    CP_SAT_HELPED = ("CP-SAT with CaDiCaL", "units", 1e-9)
     BREADTH_FIRST = ("breadth-first search", "states", 1 / STATES_PER_UNIT)
     DEPTH_FIRST = ("depth-first search", "states", 1 / STATES_PER_UNIT)
     ANNEALING = ("annealing", "steps", 1 / STATES_PER_UNIT)

@@ -18,7 +18,7 @@ from generator.rules.drawing.outlines import borders, chains, is_hole, threads
 from generator.rules.drawing.plan import FOUND, FOUND_SHADE, FOUND_TINT
 from generator.rules.language.drawing import LayerRole, MarkRole
 from generator.rules.language.family import Family
-from generator.rules.reading.answer import Filling, FilledLayer, Writing
+from generator.rules.reading.answer import FilledLayer, Filling, Writing
 from generator.rules.reading.naming import Names
 from generator.rules.reading.setting import GivenBoard, read_setting, values_of
 from tests.conftest import ROOT

@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from generator.rules.check.pictures import shown_nowhere, shown_somewhere
 from generator.rules.check.pieces import pieces_fit, pieces_meet
-from generator.rules.check.scopes import Found, Ground, Places
+from generator.rules.check.scopes import Found, Ground, LookedAt, Places
 from generator.rules.check.steps import flood_lines
 from generator.rules.language.family import Family
 from generator.rules.language.lookup import layer_with
@@ -87,7 +87,9 @@ class RuleChecker:
         for name, unknown in self.family.unknown.items():
             for place, mark in self.setting.marks.get(unknown.fixed_by or "", {}).items():
                 held = layers[name].values
-                if place in held and not isinstance(mark, tuple) and held[place] != unknown.fixed(mark):
+                if place not in held or isinstance(mark, tuple) or mark == "?":
+                    continue
+                if held[place] != unknown.fixed(mark):
                     return ["what is given is not kept"]
         return []
 
@@ -139,7 +141,7 @@ class RuleChecker:
         """What stands on the places of a layer that a rule looks at, or on the pair that it is said of."""
         held, (anchor, places) = layers[layer].values, found
         here = [held[place] for place in places if place in held]
-        return [held[anchor]] if not here and anchor in held else here
+        return [held[anchor]] if not here and anchor in held and not isinstance(places, LookedAt) else here
 
     def _holds(self, rule: Rule, found: Found, layers: Layers) -> bool:
         """Whether one application of a rule holds."""
@@ -155,10 +157,12 @@ class RuleChecker:
             case Same():
                 return len({*self._values(layers, wanted.of, found)}) <= 1
             case Every():
-                return {*self._values(layers, layer_with(self.family, wanted.of), found)} <= {wanted.of}
+                mine = layer_with(self.family, wanted.of)
+                return all(self._is(one, wanted.of, mine) for one in self._values(layers, mine, found))
             case Sum():
                 comes_to = self.ground.number(wanted.is_, anchor, places)
-                return comes_to is None or sum(map(int, self._values(layers, wanted.of, found))) == comes_to
+                numbers = map(int, self._values(layers, wanted.of, found))
+                return not isinstance(comes_to, int) or sum(numbers) == comes_to
             case Relation():
                 one, other = map(int, self._values(layers, wanted.of, found))
                 return _related(wanted.is_, one, other)
@@ -167,15 +171,17 @@ class RuleChecker:
             case Sees():
                 seen = self.ground.number(wanted.count, anchor, places)
                 heights = [int(value) for value in self._values(layers, wanted.of, found)]
-                return seen is None or seen == sum(
+                return not isinstance(seen, int) or seen == sum(
                     all(height > before for before in heights[:at]) for at, height in enumerate(heights)
                 )
             case Runs():
                 lengths = self.ground.number(wanted.lengths, anchor, places)
                 held = self._values(layers, layer_with(self.family, wanted.of), found)
-                text = "".join("x" if value == wanted.of else " " for value in held)
+                mine = layer_with(self.family, wanted.of)
+                text = "".join("x" if self._is(value, wanted.of, mine) else " " for value in held)
                 told = lengths if isinstance(lengths, tuple) else (lengths,)
-                return lengths is None or [len(run) for run in text.split()] == [one for one in told if one]
+                runs = [len(run) for run in text.split()]
+                return lengths is None or isinstance(lengths, str) or runs == [one for one in told if one]
             case Hangs():
                 return self._hangs_together(wanted, places, layers)
             case OneOf():
@@ -213,7 +219,7 @@ class RuleChecker:
             held = [
                 marks[place]
                 for place in found[1]
-                if place in marks and self._is(values[place], wanted.only or "any", layer)
+                if place in marks and place in values and self._is(values[place], wanted.only or "any", layer)
             ]
         return len({*held}) == len(held)
 

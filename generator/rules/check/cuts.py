@@ -33,31 +33,43 @@ def follows(ground: Ground, number: int, clause: Sequence[Saying]) -> bool:
         case OneLoop():
             return _cannot_loop(ground, wanted, clause)
         case PatchSizes():
-            return any(_cannot_patch(ground, wanted, value, clause) for value in dict.fromkeys(_values_in(clause)))
+            values = dict.fromkeys(_values_in(ground, clause))
+            return any(_cannot_patch(ground, wanted, value, clause) for value in values)
         case _:
             return False
 
 
-def _values_in(clause: Sequence[Saying]) -> list[Mark]:
-    return [one.values[0] for one in clause if len(one.values) == 1]
+def _values_in(ground: Ground, clause: Sequence[Saying]) -> list[Mark]:
+    found: list[Mark] = []
+    for one in clause:
+        values = values_of(ground.family.unknown[one.layer], ground.setting)
+        found += values if len(values) == 2 else one.values if len(one.values) == 1 else ()
+    return found
 
 
 def _cannot_hang(ground: Ground, wanted: Hangs, places: Places, clause: Sequence[Saying]) -> bool:
     """Whether two places must have the values that cannot be joined any more."""
     if wanted.each is not None:
-        layer = wanted.each
-        told = {one.values for one in clause if one.layer == layer}
         above = wanted.above
-        if len(told) != 1 or any(above is not None and int(value) <= above for values in told for value in values):
-            return False
-        [values] = told
-        if len(values) != 1:
-            return False
-    else:
-        layer, values = layer_with(ground.family, wanted.of[0]), wanted.of
+        mine = [one for one in clause if one.layer == wanted.each]
+        return any(
+            _cannot_join(ground, wanted, places, clause, layer=wanted.each, values=(value,))
+            for value in dict.fromkeys(_values_in(ground, mine))
+            if above is None or int(value) > above
+        )
+    layer = layer_with(ground.family, wanted.of[0])
+    return _cannot_join(ground, wanted, places, clause, layer=layer, values=wanted.of)
+
+
+def _cannot_join(
+    ground: Ground, wanted: Hangs, places: Places, clause: Sequence[Saying], layer: str, values: tuple[Mark, ...]
+) -> bool:
+    """The same of the places that have some values of a layer."""
     cells = [one for one in _said_of_values(ground, layer, values, clause) if one.place in places]
-    gates = layer_with(ground.family, wanted.by) if wanted.by is not None else None
-    shut = {one.place for one in clause if one.layer == gates and one.has and one.values == (wanted.by,)}
+    shut = set()
+    if wanted.by is not None:
+        gates = layer_with(ground.family, wanted.by)
+        shut = {one.place for one in _said_of_values(ground, gates, (wanted.by,), clause) if one.has}
     here = [one.place for one in cells if not one.has]
     closed = {one.place for one in cells if one.has}
     left = [place for place in places if place not in closed]
@@ -116,14 +128,20 @@ def _cannot_patch(ground: Ground, wanted: PatchSizes, value: Mark, clause: Seque
 
 
 def _said_of_values(ground: Ground, layer: str, values: tuple[Mark, ...], clause: Sequence[Saying]) -> list[Saying]:
-    """What is said of places having these values; to have none of all others is the same."""
-    others = {*values_of(ground.family.unknown[layer], ground.setting)} - {*values}
+    """What is said of places having these values, and what is given; to have none of all others is the same."""
+    unknown = ground.family.unknown[layer]
+    others = {*values_of(unknown, ground.setting)} - {*values}
     found = []
     for one in clause:
         if one.layer == layer and {*one.values} == {*values}:
             found.append(one)
         elif one.layer == layer and {*one.values} == others:
             found.append(one._replace(values=values, has=not one.has))
+    told = {one.place for one in clause if one.layer == layer}
+    for place, mark in ground.setting.marks.get(unknown.fixed_by or "", {}).items():
+        if place not in told and not isinstance(mark, tuple) and mark != "?":
+            # The clause says nothing of it, for it is known: to suppose the clause false changes nothing there.
+            found.append(Saying(layer, place, values, has=unknown.fixed(mark) not in values))
     return found
 
 

@@ -7,6 +7,7 @@ from generator.rules.check.scopes import Found, Ground
 from generator.rules.language.requirements import Never, OneOf
 from generator.rules.language.words import Mark
 from generator.rules.reading.answer import FilledLayer
+from generator.rules.reading.setting import values_of
 from generator.rules.reading.tokens import Cell, read_tokens
 
 Firsts = Mapping[str, Mark]
@@ -56,7 +57,10 @@ def _shows(ground: Ground, cell: Cell, token: str, layers: Mapping[str, FilledLa
     held = {name: layer.values[cell] for name, layer in layers.items() if name in firsts and cell in layer.values}
     if token == "*":
         return any(value != firsts[name] for name, value in held.items())
-    return any(str(value) == token or (isinstance(value, str) and value[0] == token) for value in held.values())
+    known = [value for name in firsts for value in values_of(ground.family.unknown[name], ground.setting)]
+    if any(str(value) == token for value in known):
+        return any(str(value) == token for value in held.values())
+    return any(isinstance(value, str) and value[0] == token for value in held.values())
 
 
 def _seen_round(ground: Ground, text: str, anchor: Cell, layers: Mapping[str, FilledLayer], firsts: Firsts) -> bool:

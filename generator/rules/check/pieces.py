@@ -81,7 +81,7 @@ def _shows_itself(ground: Ground, unknown: Unknown, kind: str, cells: tuple[Cell
     if pieces.words:
         letters = [read_mark(char) for char in kind]
         return shown == letters and _in_order(ground, cells)
-    label = unknown.label if unknown.label is not None else kind
+    label = unknown.label if unknown.label is not None else read_mark(kind)
     return all(mark == label for mark in shown)
 
 
@@ -119,7 +119,7 @@ def _covers(ground: Ground, name: str, laid: tuple[Piece, ...]) -> bool:
 def _lie_apart(ground: Ground, laid: tuple[Piece, ...]) -> bool:
     near = ground.geometry.near
     return not any(
-        near(one, other)
+        one == other or near(one, other)
         for at, (_, cells) in enumerate(laid)
         for _, others in laid[:at]
         for one in cells

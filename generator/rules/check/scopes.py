@@ -26,6 +26,10 @@ DIRECTIONS = {
 ONE_STEP = {"after": "right", "before": "left", "below": "down", "above": "up"}
 
 
+class LookedAt(list[Any]):
+    """Places that a rule looks at from another one, which it then does not mean itself."""
+
+
 class Ground:
     """A board and where rules apply on it."""
 
@@ -81,9 +85,10 @@ class Ground:
                 if each in ("line", direction):
                     yield None, line
         elif each == "diagonal":
-            size = 1 + max(row for row, _ in cells)
-            yield None, [cell for cell in cells if cell[0] == cell[1]]
-            yield None, [cell for cell in cells if cell[0] + cell[1] == size - 1]
+            rows = sorted({row for row, _ in self.setting.spots})
+            columns = sorted({column for _, column in self.setting.spots})
+            yield None, [cell for cell in cells if rows.index(cell[0]) == columns.index(cell[1])]
+            yield None, [cell for cell in cells if rows.index(cell[0]) + columns.index(cell[1]) == len(rows) - 1]
         elif each == "block":
             high, wide = self.family.board.block_size or (1, 1)
             for block in sorted({(row // high, column // wide) for row, column in cells}):
@@ -175,10 +180,7 @@ class Ground:
         return True
 
     def _looked_at(self, rule: Rule, anchor: Any) -> Places:
-        found: Places = []
-        for word in rule.among:
-            found += self._seen_by(word, anchor)
-        return found
+        return LookedAt(dict.fromkeys(place for word in rule.among for place in self._seen_by(word, anchor)))
 
     def _seen_by(self, word: str, anchor: Cell) -> Places:
         if anchor not in self.setting.tokens:
@@ -202,7 +204,7 @@ class Ground:
         if word in self.ways:
             return seen_from(anchor, self.ways[word], self.setting.inside)
         marks = self.setting.marks[word]
-        return [cell for cell in self.cells if marks.get(cell) == marks.get(anchor)]
+        return [cell for cell in self.cells if anchor in marks and marks.get(cell) == marks[anchor]]
 
     def number(self, told: int | str, anchor: Any, places: Places) -> GivenMark | None:
         """A number that a rule names, where it stands."""

@@ -1,10 +1,12 @@
 """A problem's form, from its family's rules: every requirement has one reading here."""
 
-from typing import assert_never
+from collections.abc import Sequence
+from typing import Any, assert_never
 
 from generator.errors import ContentError
 from generator.rules.compile import graphs, laying, lines, local, pictures
 from generator.rules.compile.draft import FormDraft
+from generator.rules.compile.room import with_room
 from generator.rules.form import Form
 from generator.rules.language.family import Family
 from generator.rules.language.requirements import (
@@ -28,7 +30,8 @@ from generator.rules.language.requirements import (
     Unlike,
 )
 from generator.rules.language.rule import Rule
-from generator.rules.reading.setting import GivenBoard, values_of
+from generator.rules.language.words import Mark
+from generator.rules.reading.setting import UNTOLD, GivenBoard, values_of
 
 
 def compiled(family: Family, setting: GivenBoard) -> Form:
@@ -52,10 +55,16 @@ def _lay_layers(draft: FormDraft) -> None:
         if unknown.pieces is not None:
             continue
         places = {"cells": board.cells, "links": board.links, "sides": tuple(board.cells_on)}[unknown.at]
-        form.layer(name, places, values_of(unknown, draft.setting))
-        for place, mark in draft.setting.marks.get(unknown.fixed_by or "", {}).items():
-            if place in form.layers[name] and not isinstance(mark, tuple):
-                form.given.append(form.layers[name][place].get(unknown.fixed(mark), -form.true))
+        values = values_of(unknown, draft.setting)
+        fixed = draft.setting.marks.get(unknown.fixed_by or "", {})
+        left: dict[Any, Sequence[Mark]] = dict.fromkeys(places, values)
+        for place, mark in fixed.items():
+            if place in left and not isinstance(mark, tuple) and mark != UNTOLD:
+                value = unknown.fixed(mark)
+                left[place] = (value,)
+                # A mark that is no value here leaves no answer at all.
+                form.given += [] if value in values else [-form.true]
+        form.layer(name, with_room(draft, name, left), values)
     for name in draft.family.pieces:
         laying.lay_out(draft, name, draft.family.unknown[name])
 

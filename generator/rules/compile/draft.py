@@ -11,7 +11,7 @@ from generator.rules.language.family import Family
 from generator.rules.language.lookup import layer_with
 from generator.rules.language.requirements import HowMany, Range
 from generator.rules.language.rule import Rule
-from generator.rules.language.words import ANY, HALF, Mark
+from generator.rules.language.words import ANY, HALF, Mark, read_mark
 from generator.rules.reading.setting import GivenBoard, GivenMark
 from generator.rules.reading.tokens import Cell
 
@@ -33,6 +33,7 @@ class FormDraft:
         self.board = Board(setting)
         self.scopes = Scopes(family, self.board)
         self.form = Form()
+        self._homes: dict[Mark, str] = {}
         self.laid: dict[str, list[LaidPiece]] = {}
         self.supply: dict[str, dict[str, int]] = {}
         """For each layer of pieces how often each piece of its set is used; a piece that is not named, at will."""
@@ -42,31 +43,37 @@ class FormDraft:
         return self.scopes.spots(rule)
 
     def layer_with(self, value: Mark) -> str:
-        """The layer that has a value."""
-        return layer_with(self.family, value)
+        """The layer that has a value; looked up once, for it is asked in every place."""
+        if value not in self._homes:
+            self._homes[value] = layer_with(self.family, value)
+        return self._homes[value]
 
     def literal(self, layer: str, place: Looked, value: Mark) -> int:
         """That a place has a value; `any` is any but the first."""
-        table = self.form.layers[layer][place]
+        table, never = self.form.layers[layer][place], -self.form.true
         if value == ANY:
-            return -next(iter(table.values()))
-        return table.get(value, -self.form.true)
+            return -table.get(self.form.values[layer][0], never)
+        return table.get(value, never)
 
     def places(self, layer: str, spot: Spot) -> Sequence[Looked]:
         """The places of a spot that bear a layer: those it looks at, or else the pair that it is said of."""
         table = self.form.layers[layer]
         here = [place for place in spot.places if place in table]
-        return [spot.anchor] if not here and spot.anchor in table else here
+        return [spot.anchor] if not here and spot.anchor in table and not spot.looks else here
 
     def literals(self, layer: str, spot: Spot, value: Mark) -> Literals:
         """That places of a spot have a value, one literal for each that bears the layer."""
-        return tuple(self.literal(layer, place, value) for place in self.places(layer, spot))
+        table = self.form.layers[layer]
+        if value == ANY or not all(place in table for place in spot.places):
+            return tuple(self.literal(layer, place, value) for place in self.places(layer, spot))
+        never = -self.form.true
+        return tuple(table[place].get(value, never) for place in spot.places)
 
     def guard(self, rule: Rule, spot: Spot) -> Literals:
         """The literals of which one holds where a rule says nothing, for its `if` does not hold."""
         found = []
         for value in rule.if_:
-            mark: Mark = int(value) if value.isdigit() else value
+            mark = read_mark(value)
             layer = self.layer_with(mark)
             if spot.anchor not in self.form.layers[layer]:
                 raise ContentError(

@@ -8,7 +8,6 @@ from generator.rules.compile.scopes import Spot
 from generator.rules.form import Clause, Connected, Count, Loop, Part, PatchPart
 from generator.rules.language.requirements import Hangs, OneLoop, PatchSizes
 from generator.rules.language.rule import Rule
-from generator.rules.language.unknown import Unknown
 from generator.rules.language.words import OWN, Mark
 from generator.rules.reading.tokens import Cell, Link
 
@@ -23,8 +22,7 @@ def connected(draft: FormDraft, number: int, rule: Rule, wanted: Hangs) -> None:
 def _nodes(draft: FormDraft, spot: Spot, wanted: Hangs) -> list[tuple[int, ...]]:
     """The literals of the places of each value, or of all values that count as one."""
     if wanted.each is not None:
-        table = draft.form.layers[wanted.each]
-        values: list[Mark] = [*dict.fromkeys(value for place in spot.places for value in table[place])]
+        values: list[Mark] = [*draft.form.values[wanted.each]]
         if wanted.above is not None:
             values = [value for value in values if isinstance(value, int) and value > wanted.above]
         return [tuple(draft.literal(wanted.each, place, value) for place in spot.places) for value in values]
@@ -56,8 +54,6 @@ def _edges(draft: FormDraft, spot: Spot, wanted: Hangs) -> tuple[tuple[int, int,
 
 def loop(draft: FormDraft, number: int, rule: Rule, wanted: OneLoop) -> None:
     """What is drawn is one closed loop: at every point none or two are drawn, and all hang together."""
-    if rule.each != "board":
-        raise ContentError("'loop' is said of the whole board, expected no 'each'")
     table = draft.form.layers[wanted.of]
     links: list[Link] = [*table]
     points = {point: at for at, point in enumerate(sorted({*chain(*links)}))}
@@ -75,13 +71,10 @@ def loop(draft: FormDraft, number: int, rule: Rule, wanted: OneLoop) -> None:
 
 def patches(draft: FormDraft, number: int, rule: Rule, wanted: PatchSizes) -> None:
     """Every patch of touching cells of one value has its size."""
-    if rule.each != "board":
-        raise ContentError("'patches' is said of the whole board, expected no 'each'")
     board, index = draft.board, {cell: at for at, cell in enumerate(draft.board.cells)}
     unknown = draft.family.unknown.get(str(wanted.of))
     layer = str(wanted.of) if unknown is not None else draft.layer_with(wanted.of)
-    values = [*draft.form.layers[layer][board.cells[0]]] if unknown is not None else [wanted.of]
-    _require_cells(draft.family.unknown[layer], layer)
+    values = [*draft.form.values[layer]] if unknown is not None else [wanted.of]
     labels = tuple(tuple(draft.literal(layer, cell, value) for cell in board.cells) for value in values)
     edges = tuple((index[one], index[other]) for one, other in board.links)
     sizes: tuple[tuple[int, ...], ...] = tuple(() for _ in values)
@@ -104,11 +97,7 @@ def patches(draft: FormDraft, number: int, rule: Rule, wanted: PatchSizes) -> No
     parts: list[Part] = [PatchPart(labels, edges, sizes, seeds)]
     for label in labels if seeds else ():
         # A seed bears the label, for it has to lie in a patch of it; and no patch has two of them.
-        parts += (Clause((label[seed],)) for seed in seeds)
+        if unknown is None:
+            parts += (Clause((label[seed],)) for seed in seeds)
         parts += (Clause((-label[one], -label[other])) for one, other in edges if one in seeds and other in seeds)
     draft.form.group(number, board.cells, *parts)
-
-
-def _require_cells(unknown: Unknown, layer: str) -> None:
-    if unknown.at != "cells":
-        raise ContentError(f"'patches' are of cells, but {layer!r} stands on {unknown.at}")

@@ -33,10 +33,10 @@ def lay_out(draft: FormDraft, name: str, unknown: Unknown) -> None:
     held = [rule.holds for rule in draft.family.rules if rule.each == name and rule.holds is not None]
     sizes = _sizes(draft, held)
     for kind, picture, times in _kinds(draft, unknown, unknown.pieces):
-        if sizes is not None and len(picture) not in sizes:
-            continue
         if times is not None:
             draft.supply[name][kind] = times
+        if sizes is not None and len(picture) not in sizes:
+            continue
         for shown in _ways(draft, unknown, picture):
             if not all(_may_hold(draft, shown, wanted) for wanted in held):
                 continue
@@ -72,10 +72,11 @@ def _show(draft: FormDraft, unknown: Unknown, pieces: list[LaidPiece]) -> None:
     for piece in pieces:
         for cell, mark in piece.shown.items():
             over.setdefault((cell, mark), []).append(piece.variable)
-    for cell, literals in draft.form.layers[unknown.shows].items():
-        for value, literal in literals.items():
+    for cell in draft.form.layers[unknown.shows]:
+        for value in draft.form.values[unknown.shows]:
             if value == unknown.elsewhere:
                 continue
+            literal = draft.literal(unknown.shows, cell, value)
             hits = over.get((cell, value), [])
             draft.form.always.append(Clause((-literal, *hits)))
             draft.form.always += (Clause((literal, -one)) for one in hits)
@@ -174,7 +175,8 @@ def apart(draft: FormDraft, number: int, rule: Rule, wanted: Apart) -> None:
             bare = (draft.literal(unknown.shows, cell, unknown.elsewhere) for cell in rim)
             clauses = [Clause((-piece.variable, literal)) for literal in bare]
         else:
-            near = dict.fromkeys(other for cell in rim for other in over[cell])
+            near = dict.fromkeys(other for cell in (*rim, *piece.shown) for other in over[cell])
+            near.pop(piece.variable, None)
             clauses = [Clause((-piece.variable, -other)) for other in near]
         draft.form.group(number, (*piece.shown,), *clauses)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from generator.errors import ContentError
 from generator.rules.compile.draft import FormDraft
 from generator.rules.compile.scopes import Looked
 from generator.rules.form import Clause, Count, Part
@@ -23,19 +22,18 @@ def sees(draft: FormDraft, number: int, rule: Rule, wanted: Sees) -> None:
 
 def _sights(draft: FormDraft, layer: str, line: Sequence[Looked]) -> tuple[int, ...]:
     """A variable for each place that its number is higher than all before it."""
-    form, table = draft.form, draft.form.layers[layer]
-    if not line:
-        return ()
-    values = sorted(value for value in table[line[0]] if isinstance(value, int))
+    form = draft.form
+    values = sorted(value for value in form.values[layer] if isinstance(value, int))
     before = dict.fromkeys(values, -form.true)
     sights = []
     for place in line:
+        here = {value: draft.literal(layer, place, value) for value in values}
         sight = form.new()
-        for value in values:
-            form.always.append(Clause((-table[place][value], -before[value], -sight)))
-            form.always.append(Clause((-table[place][value], before[value], sight)))
+        for value, literal in here.items():
+            form.always.append(Clause((-literal, -before[value], -sight)))
+            form.always.append(Clause((-literal, before[value], sight)))
         sights.append(sight)
-        before = _with(draft, before, {value: table[place][value] for value in values})
+        before = _with(draft, before, here)
     return tuple(sights)
 
 
@@ -57,8 +55,6 @@ def runs(draft: FormDraft, number: int, rule: Rule, wanted: Runs) -> None:
         told = draft.number(wanted.lengths, spot)
         if told is None:
             continue
-        if rule.if_:
-            raise ContentError("'runs' cannot be said with 'if'")
         lengths = [length for length in (told if isinstance(told, tuple) else (told,)) if length]
         literals = draft.literals(layer, spot, wanted.of)
         draft.form.group(number, spot.places, *_in_runs(draft, literals, lengths))

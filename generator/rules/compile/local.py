@@ -19,7 +19,7 @@ from generator.rules.language.requirements import (
     Unlike,
 )
 from generator.rules.language.rule import Rule
-from generator.rules.language.words import Mark, read_mark
+from generator.rules.language.words import ANY, Mark, read_mark
 from generator.rules.reading.tokens import Cell
 
 Fits = Callable[[int, int], bool]
@@ -67,20 +67,18 @@ def _different_marks(draft: FormDraft, spot: Spot, wanted: Different) -> list[Co
     layer = draft.layer_with(wanted.only)
     alike: dict[object, list[int]] = defaultdict(list)
     for place in spot.places:
-        if place in marks:
+        if place in marks and place in draft.form.layers[layer]:
             alike[marks[place]].append(draft.literal(layer, place, wanted.only))
     return [Count(tuple(literals), (0, 1)) for literals in alike.values() if len(literals) > 1]
 
 
 def _different_values(draft: FormDraft, spot: Spot, wanted: Different) -> list[Count]:
-    table = draft.form.layers[wanted.of]
-    places = draft.places(wanted.of, spot)
-    values: list[Mark] = [*dict.fromkeys(value for place in places for value in table[place])]
+    places, values = draft.places(wanted.of, spot), draft.form.values[wanted.of]
     # As many places as values: each stands somewhere, which no clause would find out by itself.
     allowed = (1,) if wanted.only is None and len(values) == len(places) else (0, 1)
     if wanted.only is not None:
-        values = values[1:] if wanted.only == "any" else [wanted.only]
-    return [Count(tuple(table[place][value] for place in places), allowed) for value in values]
+        values = values[1:] if wanted.only == ANY else (wanted.only,)
+    return [Count(tuple(draft.literal(wanted.of, place, value) for place in places), allowed) for value in values]
 
 
 def same(draft: FormDraft, number: int, rule: Rule, wanted: Same) -> None:
@@ -89,9 +87,9 @@ def same(draft: FormDraft, number: int, rule: Rule, wanted: Same) -> None:
         guard = draft.guard(rule, spot)
         parts: list[Part] = []
         for one, other in pairwise(draft.places(wanted.of, spot)):
-            ours, theirs = draft.form.layers[wanted.of][one], draft.form.layers[wanted.of][other]
-            for value, literal in ours.items():
-                parts += Clause((*guard, -literal, theirs[value])), Clause((*guard, literal, -theirs[value]))
+            for value in draft.form.values[wanted.of]:
+                ours, theirs = (draft.literal(wanted.of, place, value) for place in (one, other))
+                parts += Clause((*guard, -ours, theirs)), Clause((*guard, ours, -theirs))
         draft.form.group(number, spot.places, *parts)
 
 
@@ -110,8 +108,6 @@ def total(draft: FormDraft, number: int, rule: Rule, wanted: Sum) -> None:
         comes_to = draft.number(wanted.is_, spot)
         if not isinstance(comes_to, int):
             continue
-        if rule.if_:
-            raise ContentError("'sum' cannot be said with 'if'")
         table = draft.form.layers[wanted.of]
         choices = tuple(
             tuple((_weight(value), literal) for value, literal in table[place].items())
@@ -147,28 +143,30 @@ def relation(draft: FormDraft, number: int, rule: Rule, wanted: Relation) -> Non
 def unlike(draft: FormDraft, number: int, rule: Rule, wanted: Unlike) -> None:
     """No two groups are filled alike."""
     form = draft.form
-    table = form.layers[wanted.of]
     for one, other in combinations([draft.places(wanted.of, spot) for spot in draft.spots(rule)], 2):
         if len(one) != len(other):
             continue
         differs = []
-        for ours, theirs in zip(one, other, strict=True):
+        for pair in zip(one, other, strict=True):
             variable = form.new()
-            form.always += (
-                Clause((-variable, -literal, -table[theirs][value])) for value, literal in table[ours].items()
-            )
+            for value in form.values[wanted.of]:
+                ours, theirs = (draft.literal(wanted.of, place, value) for place in pair)
+                form.always.append(Clause((-variable, -ours, -theirs)))
             differs.append(variable)
         form.group(number, (*one, *other), Clause(tuple(differs)))
 
 
 def beside(draft: FormDraft, number: int, rule: Rule, wanted: Beside) -> None:
     """Each number has those before and after it beside it."""
-    board, table = draft.board, draft.form.layers[wanted.of]
+    board = draft.board
     near: Mapping[Cell, list[Cell]] = board.around if wanted.by == "corners" else board.neighbours
-    values = sorted(_weight(value) for value in next(iter(table.values())))
+    values = sorted(_weight(value) for value in draft.form.values[wanted.of])
     for value, after in pairwise(values):
+        if after != value + 1:
+            continue
         clauses = []
         for cell in board.cells:
-            clauses.append(Clause((-table[cell][value], *(table[other][after] for other in near[cell]))))
-            clauses.append(Clause((-table[cell][after], *(table[other][value] for other in near[cell]))))
+            for one, other in ((value, after), (after, value)):
+                beside_it = (draft.literal(wanted.of, place, other) for place in near[cell])
+                clauses.append(Clause((-draft.literal(wanted.of, cell, one), *beside_it)))
         draft.form.group(number, board.cells, *clauses)

@@ -17,8 +17,6 @@ DRAWN, BLANK = "-|", "x"
 
 def never(draft: FormDraft, number: int, rule: Rule, wanted: Never) -> None:
     """None of the pictures is seen in any of its places."""
-    if rule.each != "board":
-        raise ContentError("'never' is said of the whole board, expected no 'each'")
     for text in wanted.pictures:
         for laid in _seen(draft, text):
             draft.form.group(number, laid, Clause(tuple(-literal for literal in laid.values())))
@@ -71,11 +69,11 @@ def _value(draft: FormDraft, token: str) -> Mark:
     """The value that a token means: itself, or the one that begins with it."""
     if token == SOME:
         return ANY
-    known = [value for table in draft.form.layers.values() for value in next(iter(table.values()), ())]
+    known = [value for values in draft.form.values.values() for value in values]
     mark = read_mark(token)
     if mark in known:
         return mark
-    begun = [value for value in dict.fromkeys(known) if isinstance(value, str) and value.startswith(token)]
+    begun = [value for value in dict.fromkeys(known) if isinstance(value, str) and value[0] == token]
     if len(begun) != 1:
         raise ContentError(f"{token!r} in a picture begins {len(begun) or 'none'} of the values, expected one")
     return begun[0]

@@ -28,6 +28,7 @@ class Spot(NamedTuple):
 
     anchor: Anchor
     places: tuple[Looked, ...]
+    looks: bool = False
 
 
 class Scopes:
@@ -128,7 +129,7 @@ class Scopes:
         found: list[Looked] = []
         for word in rule.among:
             found += self._among(word, spot.anchor)
-        return Spot(spot.anchor, tuple(found))
+        return Spot(spot.anchor, tuple(dict.fromkeys(found)), True)
 
     def _among(self, word: str, anchor: Anchor) -> list[Looked] | tuple[Looked, ...]:
         """The places that a word means, seen from a place of the board."""
@@ -153,7 +154,8 @@ class Scopes:
                 return board.ray(place, NEXT[word])[:1]
             case _:
                 region = self._region(word)
-                return [cell for cell in board.cells if region.get(cell) == region.get(place)]
+                mine = region.get(place)
+                return [cell for cell in board.cells if mine is not None and region.get(cell) == mine]
 
     def _cell(self, word: str, anchor: Anchor) -> Cell:
         if anchor is None or anchor not in self.board.sides_of:

@@ -18,6 +18,14 @@ LONGEST_CYCLE = 24
 """The longest closed loop that is forbidden link by link; a longer one is only cut off from the rest."""
 
 
+MOST_AROUND = 4
+"""The least size of a patch from which it is asked whether the board has room for it at all."""
+
+
+FEW = 2
+"""Up to so many nodes that are cut off are told by all that lies round them."""
+
+
 class CutClause(NamedTuple):
     """A clause, and the rule that it follows from."""
 
@@ -28,11 +36,15 @@ class CutClause(NamedTuple):
 class GraphRule:
     """A part about connection, ready to look at candidates."""
 
-    def __init__(self, rule: int, part: GraphPart, known: Collection[int]) -> None:
+    def __init__(self, rule: int, part: GraphPart, known: Collection[int], ruled_out: Collection[int]) -> None:
         self.rule = rule
         self.part = part
         self.known = known
         """The literals that the problem gives: what is sure of two is cut off from what is sure."""
+        self.ruled_out = ruled_out
+        """The literals that cannot hold beside those."""
+        self._rooms: dict[Literals, dict[int, set[int]]] = {}
+        self._opened: dict[Literals, list[tuple[int, int]]] = {}
 
     @cached_property
     def near(self) -> list[list[int]]:
@@ -52,16 +64,55 @@ class GraphRule:
     def first(self) -> Iterator[CutClause]:
         """Cuts that are worth having from the beginning: what the patch of a single node must do."""
         part = self.part
+        if isinstance(part, Loop):
+            yield CutClause(self.rule, tuple(literal for _, _, literal in part.links))
+        if isinstance(part, Connected) and all(not literal for _, _, literal in part.edges):
+            yield from self._not_alone(part)
         if not isinstance(part, PatchPart):
             return
         for label, sizes in zip(part.labels, part.sizes, strict=True):
             for node, literal in enumerate(label):
+                if literal in self.ruled_out:
+                    continue
                 around = [label[other] for other in self.near[node]]
                 least, most = (min(sizes), max(sizes)) if sizes else _seeded_sizes(part, node)
-                if least > 1:
+                if least > MOST_AROUND and least > len(reach := self._reach(label, node)):
+                    rim = {other for one in reach for other in self.near[one]} - reach
+                    yield CutClause(self.rule, (-literal, *(label[other] for other in sorted(rim))))
+                elif least > 1:
                     yield CutClause(self.rule, (-literal, *around))
                 elif most == 1:
                     yield from (CutClause(self.rule, (-literal, -other)) for other in around)
+
+    def _not_alone(self, part: Connected) -> Iterator[CutClause]:
+        """Of a node and another one far off, the first has a neighbour."""
+        size = len(part.nodes)
+        for node, literal in enumerate(part.nodes):
+            other = (node + size // 2) % size
+            if other != node and other not in self.near[node]:
+                around = (part.nodes[one] for one in self.near[node])
+                yield CutClause(self.rule, (-literal, -part.nodes[other], *around))
+
+    def _open(self, label: Literals, sizes: tuple[int, ...]) -> list[tuple[int, int]]:
+        """The nodes that may bear a label at all: where it has room, beside what is given."""
+        if label not in self._opened:
+            least = min(sizes) if sizes else 1
+            self._opened[label] = [
+                (node, literal)
+                for node, literal in enumerate(label)
+                if literal not in self.ruled_out
+                and (least <= MOST_AROUND or len(self._reach(label, node)) >= least)
+            ]
+        return self._opened[label]
+
+    def _reach(self, label: Literals, node: int) -> set[int]:
+        """The nodes that a patch of a node can have where what is given leaves room."""
+        if label not in self._rooms:
+            open_nodes = [at for at, literal in enumerate(label) if literal not in self.ruled_out]
+            inside = {*open_nodes}
+            near = {at: [other for other in self.near[at] if other in inside] for at in open_nodes}
+            self._rooms[label] = {at: {*room} for room in components(open_nodes, near) for at in room}
+        return self._rooms[label].get(node, {node})
 
     def cuts(self, holds: Holds) -> Iterator[CutClause]:
         """The clauses that a candidate breaks; none where it keeps the rule."""
@@ -100,12 +151,19 @@ class GraphRule:
                 yield -part.nodes[start], -part.nodes[end], *(part.nodes[node] for node in between)
             else:
                 inside = {*group}
-                gates = (literal for a, b, literal in part.edges if (a in inside) != (b in inside))
-                yield -part.nodes[start], -part.nodes[end], *gates
+                gates = (
+                    part.nodes[b if a in inside else a] if not literal or holds(literal) else literal
+                    for a, b, literal in part.edges
+                    if (a in inside) != (b in inside)
+                )
+                yield -part.nodes[start], -part.nodes[end], *dict.fromkeys(gates)
 
     def _between(self, inside: set[int], end: int) -> list[int]:
         """The nodes right round some others that one must pass on the way to an end."""
         rim = {other for node in inside for other in self.near[node]} - inside
+        if len(inside) <= FEW:
+            # Round so few nodes hardly anything of the rim leads nowhere, and to look takes long.
+            return sorted(rim)
         far = reached(end, self.near, rim | inside)
         return [node for node in sorted(rim) if any(other in far for other in self.near[node])]
 
@@ -132,7 +190,7 @@ class GraphRule:
 
     def _patches(self, part: PatchPart, holds: Holds) -> Iterator[Literals]:
         for label, sizes in zip(part.labels, part.sizes, strict=True):
-            here = {node for node, literal in enumerate(label) if holds(literal)}
+            here = {node for node, literal in self._open(label, sizes) if holds(literal)}
             near = {node: [other for other in self.near[node] if other in here] for node in here}
             for patch in components(sorted(here), near):
                 rim = tuple(
@@ -147,8 +205,8 @@ class GraphRule:
         self, label: Literals, sizes: tuple[int, ...], patch: list[int], near: dict[int, list[int]], rim: Literals
     ) -> Iterator[Literals]:
         sure = self._sure(patch, label)
-        if len(patch) > max(sizes):
-            some = [*reached(sure, near, ())][: max(sizes) + 1]
+        if len(patch) > max(0, *sizes):
+            some = [*reached(sure, near, ())][: max(0, *sizes) + 1]
             yield tuple(-label[node] for node in some)
         elif len(patch) < min(sizes):
             # Whatever the patch of this node will be, it lies within these or goes on through their rim.
@@ -195,9 +253,10 @@ def _is_far(node: int, near: dict[int, list[int]], part: PatchPart) -> bool:
 
 def graph_rules(form: Form) -> list[GraphRule]:
     """Every part of a form about connection."""
-    known = frozenset(form.given)
+    known = frozenset((*form.given, form.true))
+    ruled_out = frozenset(-literal for literal in known)
     return [
-        GraphRule(group.rule, part, known)
+        GraphRule(group.rule, part, known, ruled_out)
         for group in form.groups
         for part in group.parts
         if isinstance(part, Connected | Loop | PatchPart)

@@ -72,6 +72,11 @@ class Family(Model):
         return tuple(name for name, one in self.unknown.items() if not one.helper)
 
     @cached_property
+    def layers(self) -> tuple[str, ...]:
+        """All layers: those of the answer first, then those that only help to say the rules."""
+        return (*self.answers, *(name for name, one in self.unknown.items() if one.helper))
+
+    @cached_property
     def pictures(self) -> tuple[str, ...]:
         """The keys of a problem that hold pictures of its board, the board itself first."""
         return tuple(dict.fromkeys(("picture", *(one.in_ for one in self.given.values() if not one.is_loose))))

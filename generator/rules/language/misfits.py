@@ -41,6 +41,26 @@ BOARD_LOOKS = ("wall", "block")
 """What can be drawn that is neither given nor unknown."""
 
 
+OURS = frozenset(
+    (
+        *("alt_text", "answer", "broken_rule", "certificate", "checker", "claims", "confirm", "counts", "cut_file"),
+        *("draw", "figure_means", "form", "keys", "large", "motif", "pieces", "places", "read", "refutation"),
+        *("setting", "solve", "subject", "terms", "told", "unit", "writing", "check", "copy", "json", "dict"),
+        *("construct", "validate", "schema"),
+    )
+)
+"""Names that mean something else of a problem, so that no key can have them."""
+
+WHOLE = ("loop", "patches", "never", "cover", "apart", "beside")
+"""Requirements of the whole board, which hear neither `each` nor `among`, `where` and `if`."""
+
+NO_IF = (*WHOLE, "connected", "unlike", "sum", "runs", "holds")
+"""Requirements that cannot be said only where something is found."""
+
+IN_ORDER = ("left", "right", "up", "down", "before", "after", "above", "below", "itself")
+"""Words of `among` whose places have an order of their own."""
+
+
 def misfits(family: Family) -> Iterator[Misfit]:
     """Everything in a family that means nothing, and everything given that no rule reads."""
     yield from _names(family)
@@ -64,7 +84,7 @@ def _unknown_word(what: str, word: object, known: Iterable[object]) -> ContentEr
 
 def _names(family: Family) -> Iterator[Misfit]:
     """No name means two things, and none is a key that every problem has."""
-    taken = {*ProblemKeys.model_fields, "claim", "skip", "picture"}
+    taken = {*ProblemKeys.model_fields, "claim", "skip", "picture", *OURS}
     words = {ANY, HALF, OWN, SIZE, CELLS, MARKS, MOST}
     for key, names in (("given", family.given), ("unknown", family.unknown)):
         for name in names:
@@ -87,7 +107,7 @@ def _taken(family: Family, name: str) -> tuple[str, ...]:
 
 def _given(family: Family) -> Iterator[Misfit]:
     outside = [name for name, one in family.given.items() if one.at == "outside"]
-    taken = {*ProblemKeys.model_fields, "claim", "skip", *OUTSIDE}
+    taken = {*ProblemKeys.model_fields, "claim", "skip", *OUTSIDE, *OURS}
     for name, given in family.given.items():
         where = ("given", name)
         if given.at == "outside" and name != outside[0]:
@@ -125,10 +145,17 @@ def _unknown(family: Family) -> Iterator[Misfit]:
                 yield (*where, "values"), _unknown_word("values", end, (SIZE, CELLS, MARKS, MOST, *words))
         if one.shows is not None and one.shows not in family.given and one.shows not in family.unknown:
             yield (*where, "shows"), _unknown_word("shows", one.shows, (*family.given, *family.unknown))
+        if one.shows in family.unknown and one.elsewhere is None and not _covered(family, name):
+            told_of = f"{name!r} shows {one.shows!r}, so that it covers the board or says what is 'elsewhere'"
+            yield where, ContentError(told_of)
         told = one.pieces.words or one.pieces.bars if one.pieces is not None else None
         words = [given for given, said in family.given.items() if said.as_ == "words"]
         if told is not None and told not in words:
             yield (*where, "pieces"), _unknown_word("pieces", told, words)
+
+
+def _covered(family: Family, name: str) -> bool:
+    return any(rule.cover is not None and rule.cover.of == name for rule in family.rules)
 
 
 def _ends(values: object) -> list[str]:
@@ -156,7 +183,67 @@ def _rule(family: Family, rule: Rule) -> Iterator[Misfit]:
             yield ("where", name), _unknown_word("where", mark, (*WHERE, *family.given[name].marks))
     for value in rule.if_:
         yield from _value(family, ("if", value), read_mark(value))
-    yield from (((rule.word, *where), error) for where, error in _requirement(family, rule))
+    found = [*_requirement(family, rule)]
+    yield from (((rule.word, *where), error) for where, error in found)
+    yield from _unheard(rule)
+    # What its words mean must be known before one can ask where these stand.
+    if (not found and rule.each in (*SCOPES, *standing)) or isinstance(rule.each, Crossing):
+        yield from _astray(family, rule)
+
+
+def _unheard(rule: Rule) -> Iterator[Misfit]:
+    """What is said beside a requirement that does not hear it."""
+    if rule.word in WHOLE and (rule.each != "board" or rule.among or rule.where):
+        yield (), ContentError(f"{rule.word!r} is said of the whole board, expected no 'each', 'among' or 'where'")
+    if rule.word in NO_IF and rule.if_:
+        yield ("if",), ContentError(f"{rule.word!r} cannot be said with 'if'")
+    if rule.word == "unlike" and not {*rule.among} <= {*IN_ORDER}:
+        yield ("among",), ContentError("'unlike' compares place by place, and these places have no order")
+
+
+def _astray(family: Family, rule: Rule) -> Iterator[Misfit]:
+    """A rule that looks where what it speaks of never stands would say nothing at all."""
+    given = family.given.get(rule.each) if isinstance(rule.each, str) else None
+    on_links = rule.each in ("pair", "link") or (given is not None and given.at == "links")
+    on_cells = rule.each == "cell" or (given is not None and given.at == "cells" and not given.is_regions)
+    if rule.among and not on_cells:
+        yield (
+            ("among",),
+            ContentError("'among' looks from a cell, expected 'each: cell' or marks on cells"),
+        )
+        return
+    seen = {"cells", *(["links"] if on_links else [])}
+    if rule.among:
+        seen = {word if word in ("sides", "links") else "cells" for word in rule.among}
+    for layer in dict.fromkeys(_layers_of(family, rule)):
+        if family.unknown[layer].at not in seen:
+            where = " and ".join(sorted(seen))
+            told = f"{rule.word!r} looks at {where} here, but {layer!r} stands on {family.unknown[layer].at}"
+            yield (rule.word,), ContentError(told)
+    for value in rule.if_:
+        at = family.unknown[layer_with(family, read_mark(value))].at
+        if not (at == "cells" and on_cells) and not (at == "links" and on_links):
+            yield ("if", value), ContentError(f"'if' asks for {value!r}, which the place it is said of never has")
+
+
+def _layers_of(family: Family, rule: Rule) -> list[str]:
+    """The layers whose values a requirement looks at in the places of the rule."""
+    wanted = rule.requirement
+    match wanted:
+        case Different():
+            return [wanted.of] if wanted.of in family.unknown else [layer_with(family, wanted.only or ANY)]
+        case Same() | Sum() | Relation() | Sees() | Unlike():
+            return [wanted.of]
+        case HasCount():
+            return [layer_with(family, read_mark(value)) for value in wanted.of]
+        case Every() | Runs():
+            return [layer_with(family, wanted.of)]
+        case Hangs():
+            return [wanted.each] if wanted.each is not None else [layer_with(family, value) for value in wanted.of]
+        case PatchSizes():
+            return [str(wanted.of) if str(wanted.of) in family.unknown else layer_with(family, wanted.of)]
+        case _:
+            return []
 
 
 def _requirement(family: Family, rule: Rule) -> Iterator[Misfit]:
@@ -173,6 +260,12 @@ def _requirement(family: Family, rule: Rule) -> Iterator[Misfit]:
     match wanted:
         case PatchSizes() if str(wanted.of) not in family.unknown:
             yield from _value(family, (), wanted.of)
+            if wanted.of == ANY:
+                yield (), ContentError("patches of 'any' value are not told apart, expected a value or a layer")
+        case Hangs() if ANY in wanted.of:
+            yield (), ContentError("'connected' of 'any' says nothing of which values, expected a list of them")
+        case OneLoop() if wanted.of in family.unknown and not _can_be_drawn(family, wanted.of):
+            yield (), ContentError(f"'loop' draws links or sides of two values, but {wanted.of!r} has others")
         case Covers() | Apart() if wanted.of not in family.pieces:
             yield (), _unknown_word("pieces", wanted.of, family.pieces)
         case Holds() if rule.each not in family.pieces:
@@ -186,6 +279,11 @@ def _requirement(family: Family, rule: Rule) -> Iterator[Misfit]:
             yield (), ContentError("only 'holds' can be said of each piece, expected that or another 'each'")
         case _:
             pass
+
+
+def _can_be_drawn(family: Family, name: str) -> bool:
+    one = family.unknown[name]
+    return one.at in ("links", "sides") and len(one.listed) == 2
 
 
 def _layers_named(wanted: Requirement) -> list[str]:

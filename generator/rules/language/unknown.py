@@ -11,13 +11,10 @@ from generator.rules.language.words import AnyValue, Mark, Name
 
 RANGE = re.compile(r"([a-z0-9][a-z0-9-]*) to ([a-z0-9][a-z0-9-]*)")
 SIZE, CELLS, MARKS, MOST = "size", "cells", "marks", "most"
-"""Ends of a range: the longer side of the board, its cells, its largest mark, and that or nine if it is less."""
+"""Ends of a range: the longer side of the board, its cells, its largest mark, or that or what has room beside."""
 
 MOST_VALUES = 900
 """The most values that a place may have."""
-
-LEAST_TOLD = 9
-"""What `most` comes to where no mark is larger."""
 
 
 class Pieces(Model):

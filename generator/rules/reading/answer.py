@@ -17,11 +17,14 @@ from generator.rules.language.unknown import Unknown
 from generator.rules.language.words import Mark, read_mark
 from generator.rules.reading.naming import Names
 from generator.rules.reading.setting import GivenBoard, values_of
-from generator.rules.reading.tokens import Cell, read_tokens
+from generator.rules.reading.tokens import LONGEST_TOKEN, Cell, read_tokens
 from generator.value import Value
 
 Piece = tuple[str, tuple[Cell, ...]]
 """A piece that is laid: its name, and its cells in the order in which it is told."""
+
+LONGEST_TOKEN_ASKEW = 3
+"""The longest value that a picture of hexagons or triangles has room for."""
 
 NOBODY = "none"
 """What is said where nothing is listed."""
@@ -57,7 +60,7 @@ class Writing:
 
     def answer(self, layers: Mapping[str, FilledLayer]) -> Filling:
         """An answer with its text."""
-        told = {name: self._layer_text(self.family.unknown[name], layers[name]) for name in self.family.answers}
+        told = {name: self._layer_text(self.family.unknown[name], layers[name]) for name in self.family.layers}
         if len(told) == 1:
             return Filling(layers, *told.values())
         return Filling(layers, "\n".join(f"{name}:\n{text}" for name, text in told.items()))
@@ -66,10 +69,10 @@ class Writing:
         """The answer that a text tells; raises ContentError for what is none."""
         if len(text) > LONGEST_ANSWER:
             raise ContentError(f"an answer of {len(text)} characters, expected at most {LONGEST_ANSWER}")
-        parts = {self.family.answers[0]: text} if len(self.family.answers) == 1 else _parted(text)
-        if {*parts} != {*self.family.answers}:
+        parts = {self.family.layers[0]: text} if len(self.family.layers) == 1 else _parted(text)
+        if {*parts} != {*self.family.layers}:
             raise ContentError(
-                f"the answer tells {', '.join(parts) or 'nothing'}, expected {', '.join(self.family.answers)}"
+                f"the answer tells {', '.join(parts) or 'nothing'}, expected {', '.join(self.family.layers)}"
             )
         return self.answer({name: self._read_layer(self.family.unknown[name], parts[name]) for name in parts})
 
@@ -78,7 +81,7 @@ class Writing:
             laid = [f"{kind} {'-'.join(self.names.cells[cell] for cell in cells)}" for kind, cells in layer.pieces]
             return ", ".join(laid) or NOBODY
         values = values_of(unknown, self.setting)
-        if unknown.at == "cells" and len(values) > 2:
+        if self._is_picture(unknown, values):
             return self._picture(layer.values)
         named = [
             f"{name}{self._value_text(values, layer.values[place])}"
@@ -86,6 +89,11 @@ class Writing:
             if layer.values[place] != values[0]
         ]
         return ", ".join(named) or NOBODY
+
+    def _is_picture(self, unknown: Unknown, values: tuple[Mark, ...]) -> bool:
+        """Whether a layer is told by a picture: it has more than two values, and none is too long for that."""
+        longest = LONGEST_TOKEN if self.setting.grid == "square" else LONGEST_TOKEN_ASKEW
+        return unknown.at == "cells" and len(values) > 2 and max(len(str(value)) for value in values) <= longest
 
     def _value_text(self, values: tuple[Mark, ...], value: Mark) -> str:
         return "" if len(values) == 2 else f" {value}"
@@ -134,7 +142,7 @@ class Writing:
         if unknown.pieces is not None:
             return FilledLayer(pieces=tuple(self._piece(item) for item in _items(text)))
         values = values_of(unknown, self.setting)
-        if unknown.at == "cells" and len(values) > 2:
+        if self._is_picture(unknown, values):
             return FilledLayer(self._read_picture(text, values))
         found = dict.fromkeys(self._places(unknown), values[0])
         for item in _items(text):

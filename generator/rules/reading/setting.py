@@ -7,9 +7,10 @@ from generator.errors import ContentError, PictureError
 from generator.rules.language.board import SPLIT, GridName
 from generator.rules.language.family import Family
 from generator.rules.language.given import OUTSIDE, PICTURE, Given
-from generator.rules.language.unknown import CELLS, LEAST_TOLD, MARKS, MOST, MOST_VALUES, RANGE, SIZE, Unknown
+from generator.rules.language.unknown import CELLS, MARKS, MOST, MOST_VALUES, RANGE, SIZE, Unknown
 from generator.rules.language.words import NUMBER, Mark, read_mark
-from generator.rules.reading.tokens import EMPTY, Cell, Link, Tokens, read_tokens, split_between
+from generator.rules.reading.naming import Side, named_sides
+from generator.rules.reading.tokens import EMPTY, Cell, Link, Tokens, read_tokens, split_between, where_it_stands
 from generator.value import Value
 
 Clue = tuple[str, int]
@@ -23,6 +24,9 @@ Keys = Mapping[str, object]
 MOST_WORDS = 300
 NOTHING = (EMPTY, "#", "?")
 """Tokens that are no letter."""
+
+UNTOLD = "?"
+"""The mark of a number that is there and is not told."""
 
 
 class GivenBoard(Value):
@@ -99,6 +103,7 @@ def read_setting(family: Family, keys: Keys) -> GivenBoard:
             marks[name] = {link: read_mark(mark) for link, mark in between.items() if _counts(given, mark)}
         else:
             marks[name] = _on_cells(family, given, keys, tokens)
+    _require_understood(family, keys, tokens, between)
     return GivenBoard(
         grid=shape.grid, spots=tuple(sorted(tokens)), cells=cells, marks=marks, loose=loose, tokens=tokens
     )
@@ -131,12 +136,34 @@ def _end(word: str, unknown: Unknown, setting: GivenBoard) -> int:
         SIZE: max(len(setting.rows), len(setting.columns)),
         CELLS: len(setting.cells),
         MARKS: max(marks, default=0),
-        MOST: max([LEAST_TOLD, *marks]),
+        MOST: max([2, largest_gap(setting, unknown.fixed_by), *marks]),
     }
     loose = setting.loose.get(word)
     if word not in ends and not isinstance(loose, int):
         raise ContentError(f"values to {word!r}, but the problem gives no number of that name")
     return ends[word] if word in ends else int(str(loose))
+
+
+def largest_gap(setting: GivenBoard, given: str | None) -> int:
+    """The most cells that hang together without a mark: what stands on them may be as large as that."""
+    marks = setting.marks.get(given or "", {})
+    on: dict[Side, list[Cell]] = {}
+    left = {cell for cell in setting.cells if not isinstance(marks.get(cell), int)}
+    for cell in left:
+        for side in named_sides(setting.grid, cell).values():
+            on.setdefault(side, []).append(cell)
+    most = 0
+    while left:
+        waiting, size = [left.pop()], 0
+        while waiting:
+            size += 1
+            for side in named_sides(setting.grid, waiting.pop()).values():
+                for other in on[side]:
+                    if other in left:
+                        left.remove(other)
+                        waiting.append(other)
+        most = max(most, size)
+    return most
 
 
 def _loose(name: str, given: Given, said: str) -> int | tuple[str, ...]:
@@ -207,7 +234,36 @@ def _counts(given: Given, token: str) -> bool:
         return token not in NOTHING
     if given.as_ == "marks":
         return token != EMPTY
-    return NUMBER.fullmatch(token) is not None
+    return NUMBER.fullmatch(token) is not None or token == UNTOLD
+
+
+def _require_understood(family: Family, keys: Keys, tokens: Tokens, between: Mapping[Link, str]) -> None:
+    """Refuse a token of the picture that nothing reads: a slip of the pen would make another puzzle of it."""
+    shape = family.board
+    on_cells = [
+        one for one in family.given.values() if one.at == "cells" and one.in_ == PICTURE and not one.is_loose
+    ]
+    for place, token in tokens.items():
+        if token != EMPTY and not shape.is_wall(token) and not any(_counts(one, token) for one in on_cells):
+            known = dict.fromkeys((EMPTY, *shape.walls, *(mark for one in on_cells for mark in _expected(one))))
+            spot = (2 * place[0], 2 * place[1]) if shape.between else place
+            at = where_it_stands(spot, str(keys[PICTURE]), shape.grid, shape.between)
+            raise PictureError(f"{token!r} means nothing here, expected {' or '.join(known)}", *at)
+    on_links = [one for one in family.given.values() if one.at == "links"]
+    for (one, other), token in between.items():
+        if not any(_counts(given, token) for given in on_links):
+            spot = one[0] + other[0], one[1] + other[1]
+            at = where_it_stands(spot, str(keys[PICTURE]), shape.grid, shape.between)
+            raise PictureError(f"{token!r} means nothing between two cells", *at)
+
+
+def _expected(given: Given) -> tuple[str, ...]:
+    """What a token may be, in words."""
+    if given.marks:
+        return tuple(map(str, given.marks))
+    return {"numbers": ("a number",), "letters": ("a letter",), "regions": ("a letter",)}.get(
+        given.as_, ("a mark",)
+    )
 
 
 def _require_same_board(key: str, source: Tokens, tokens: Tokens) -> None:

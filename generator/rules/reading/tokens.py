@@ -30,15 +30,20 @@ EMPTY = "."
 def read_tokens(text: str, grid: GridName, between: bool = False) -> Tokens:
     """Every place of a picture with its token; raises PictureError at what cannot be one."""
     found = _words(text)
-    if not found:
-        raise PictureError("the picture is empty, expected cells such as '. . .'")
-    if len(found) > MOST_SPOTS:
-        raise PictureError(f"the picture has {len(found):,} places, expected {MOST_SPOTS:,} at most")
+    return {place: found[at] for at, place in _places(found, grid, between).items() if found[at] != HOLE}
+
+
+def where_it_stands(place: Cell, text: str, grid: GridName, between: bool = False) -> Cell:
+    """The line and the column of a picture in which the token of a place stands."""
+    places = _places(_words(text), grid, between)
+    return next(at for at, one in places.items() if one == place)
+
+
+def _places(found: Mapping[Cell, str], grid: GridName, between: bool) -> dict[Cell, Cell]:
+    """The place of each token, by the line and the column of its last character."""
     if between:
         return _between(found)
-    if grid == "square":
-        return _counted(found)
-    return _placed(found, grid)
+    return _counted(found) if grid == "square" else _placed(found, grid)
 
 
 def split_between(tokens: Mapping[Cell, str]) -> tuple[Tokens, dict[Link, str]]:
@@ -65,40 +70,41 @@ def _words(text: str) -> dict[Cell, str]:
     for row, line in enumerate(text.rstrip().split("\n")):
         for word in WORD.finditer(line):
             if len(word[0]) > LONGEST_TOKEN:
-                raise PictureError(
-                    f"{word[0]!r} is no cell, expected at most {LONGEST_TOKEN} characters", row, word.start()
-                )
+                told = f"{word[0]!r} is no cell, expected at most {LONGEST_TOKEN} characters"
+                raise PictureError(told, row, word.start())
             found[row, word.end() - 1] = word[0]
+    if not found:
+        raise PictureError("the picture is empty, expected cells such as '. . .'")
+    if len(found) > MOST_SPOTS:
+        raise PictureError(f"the picture has {len(found):,} places, expected {MOST_SPOTS:,} at most")
     return found
 
 
-def _counted(found: Mapping[Cell, str]) -> Tokens:
+def _counted(found: Mapping[Cell, str]) -> dict[Cell, Cell]:
     """Places counted along each line, holes among them."""
     counts: dict[int, int] = {}
-    tokens: Tokens = {}
-    for (row, _), token in found.items():
-        counts[row] = counts.get(row, -1) + 1
-        if token != HOLE:
-            tokens[row, counts[row]] = token
-    return tokens
+    places = {}
+    for at in found:
+        counts[at[0]] = counts.get(at[0], -1) + 1
+        places[at] = at[0], counts[at[0]]
+    return places
 
 
-def _placed(found: Mapping[Cell, str], grid: GridName) -> Tokens:
+def _placed(found: Mapping[Cell, str], grid: GridName) -> dict[Cell, Cell]:
     """Places by where they stand in their lines."""
     wide = 1 if all(len(token) == 1 for token in found.values()) else 2
     if grid == "triangle":
         wide *= 2
     start = _start(found, wide, grid)
-    tokens: Tokens = {}
-    for (row, column), token in found.items():
+    places: dict[Cell, Cell] = {}
+    for row, column in found:
         steps, odd = divmod(column - start, wide)
         if odd or (grid == "hex" and (steps - row) % 2):
             raise PictureError(_out_of_step(wide, grid), row, column)
-        if token != HOLE:
-            tokens[row, steps] = token
-    least = min(column for _, column in tokens) if tokens else 0
+        places[row, column] = row, steps
+    least = min((step for at, (_, step) in places.items() if found[at] != HOLE), default=0)
     # Moved by an even number alone, for odd and even places are not alike.
-    return {(row, column - least + least % 2): token for (row, column), token in tokens.items()}
+    return {at: (row, step - least + least % 2) for at, (row, step) in places.items()}
 
 
 def _start(found: Mapping[Cell, str], wide: int, grid: GridName) -> int:
@@ -120,13 +126,9 @@ def _out_of_step(wide: int, grid: GridName) -> str:
     )
 
 
-def _between(found: Mapping[Cell, str]) -> Tokens:
-    """Places by the character, two for each cell or one for the room between."""
-    tokens: Tokens = {}
+def _between(found: Mapping[Cell, str]) -> dict[Cell, Cell]:
+    """Places of one character each, those of cells and those of the room between them two columns apart."""
     for (row, column), token in found.items():
-        for at, char in enumerate(token, column - len(token) + 1):
-            if at % 2:
-                raise PictureError("the place is out of step, expected cells and marks two columns apart", row, at)
-            if char != HOLE:
-                tokens[row, at // 2] = char
-    return tokens
+        if len(token) > 1 or column % 2:
+            raise PictureError("the place is out of step, expected cells and marks two columns apart", row, column)
+    return {(row, column): (row, column // 2) for row, column in found}
