@@ -65,6 +65,9 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "press.running: '\\\\{([^{}]++)\\\\}'": [Attack("", "{a")],
     },
     "texts": {
+        "rules.check.cut_files: VARIABLE": [Attack("v 1 a ", " = "), Attack("v 1 ", "a"), Attack("v 1 a b", " =")],
+        "rules.check.cut_files: CUT": [Attack("", "1"), Attack("1 follows from rule ", "1", "a")],
+        "rules.reading.answer: HEAD": [Attack("a", "a"), Attack("", "a-", "!")],
         "claim: '-?[0-9]+'": [Attack("", "0", "a")],
         "counting.counts: COUNT": [Attack("{", "a")],
         "sheet.given.pad: BOX": [Attack("[", " "), Attack("[", "a")],
@@ -91,6 +94,7 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "tiles.inks: COLOUR": [Attack("#", "a")],
     },
     "pictures": {
+        "rules.reading.tokens: WORD": [Attack("", "a"), Attack("", "a ")],
         "figure.alt_text.phrases: JOINED": [Attack("", "0")],
         "figure.alt_text.phrases: BORDER": [Attack("", "aa")],
         "figure.alt_text.phrases: ON": [Attack("", "A")],
@@ -126,6 +130,11 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "puzzles.mountains.deal: '(\\\\d{1,2})\\\\s*[x×]\\\\s*(\\\\d{1,2})'": [Attack("0", " ")],
     },
     "words": {
+        "rules.language.board: BLOCKS": [Attack("", "3x")],
+        "rules.language.unknown: RANGE": [Attack("", "a"), Attack("a to ", "a", "!"), Attack("", " to ")],
+        "rules.language.words: NUMBER": [Attack("-", "0"), Attack("1", "0", "a")],
+        "rules.language.words: NAME": [Attack("a", "a", "!"), Attack("", "-")],
+        "serve.app: RULE": [Attack("rule-", "1"), Attack("", "rule-")],
         "cli.making.names: NUMBERED": [Attack("", "-")],
         "cli.making.names: '[^a-z0-9]+'": [Attack("", "A")],
         "cli.reports.junit: UNTOLD": [Attack("", "\x00")],
