@@ -59,7 +59,11 @@ class Family(Model):
 
     def without_rule(self, number: int) -> "Family":
         """The same family but for one rule."""
-        return self.model_copy(update={"rules": (*self.rules[:number], *self.rules[number + 1 :])})
+        other = self.model_copy(update={"rules": (*self.rules[:number], *self.rules[number + 1 :])})
+        # A copy brings along what was worked out of the first, its text among it.
+        for name in [name for name in other.__dict__ if name not in type(self).model_fields]:
+            del other.__dict__[name]
+        return other
 
     @cached_property
     def pieces(self) -> tuple[str, ...]:
