@@ -49,6 +49,10 @@ class ShippedFamilies(Mapping[str, "Family"]):
             raise KeyError(name)
         return _shipped(name)
 
+    def __contains__(self, name: object) -> bool:
+        # Without reading it, as the usual way to ask would.
+        return name in _shipped_files()
+
     def __iter__(self) -> Iterator[str]:
         return iter(_shipped_files())
 

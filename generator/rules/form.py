@@ -7,6 +7,7 @@ can cite. Parts about connection are never written out; who solves them adds cut
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from generator.errors import ContentError
 from generator.rules.language.words import Mark
 
 Literals = tuple[int, ...]
@@ -76,11 +77,15 @@ Fact = tuple[str, Hashable, tuple[Mark, ...]]
 """What a named variable says when it holds: that a place of a layer has one of some values."""
 
 
+MOST_LITERALS = 600_000
+"""The most literals of a form: many times what any board has that a page can show."""
+
+
 class Form:
     """A problem in this form; it is built once and then only read."""
 
     def __init__(self) -> None:
-        self.variables = 0
+        self.variables = self.size = 0
         self.facts: dict[int, Fact] = {}
         self.always: list[Part] = []
         """What holds whatever the rules say: a place has one value, and helpers mean what they mean."""
@@ -113,14 +118,36 @@ class Form:
                 self.facts[variable] = name, place, (values[1],)
                 table[place] = {values[0]: -variable, values[1]: variable}
             else:
+                self.size += len(left)
                 table[place] = {value: self.new() for value in left}
                 for value, variable in table[place].items():
                     self.facts[variable] = name, place, (value,)
                 self.always.append(Count(tuple(table[place].values()), (1,)))
         self.layers[name] = table
 
+    def define(self, *parts: Part) -> None:
+        """What holds whatever the rules say: helpers mean what they mean."""
+        self._count(parts)
+        self.always += parts
+
+    def _count(self, parts: Iterable[Part]) -> None:
+        """Refuse what grows without end: rules of a few words can ask for any amount of places at once."""
+        for part in parts:
+            match part:
+                case Clause(literals) | Count(literals):
+                    self.size += len(literals)
+                case Total(choices):
+                    self.size += sum(map(len, choices))
+                case Connected(_, edges) | Loop(_, edges) | PatchPart(_, edges):
+                    self.size += len(edges)
+        if self.size > MOST_LITERALS:
+            raise ContentError(
+                f"the rules come to over {MOST_LITERALS:,} conditions on this board; use a smaller one"
+            )
+
     def group(self, rule: int, places: Iterable[Hashable], *parts: Part) -> None:
         """One application of a rule."""
+        self._count(parts)
         self.groups.append(RuleGroup(rule, tuple(places), [*parts]))
 
     def settled(self, part: Part) -> Part | None:

@@ -7,6 +7,7 @@ from typing import assert_never
 from generator.certify.formula import Clause as Literals
 from generator.certify.formula import Formula
 from generator.certify.refute import (
+    CLAUSES,
     CONFLICTS,
     Assignment,
     Certificate,
@@ -15,6 +16,7 @@ from generator.certify.refute import (
     meets,
     refute,
 )
+from generator.errors import Undecided
 from generator.rules.cuts.finding import CutClause, GraphRule, graph_rules
 from generator.rules.form import Clause, Connected, Count, Form, Loop, Part, PatchPart, Total
 from generator.system.effort import METER, STATES_PER_UNIT
@@ -138,6 +140,8 @@ def _add_total(formula: Formula, choices: tuple[tuple[tuple[int, int], ...], ...
         least.insert(0, least[0] + min(weight for weight, _ in choice))
         most.insert(0, most[0] + max(weight for weight, _ in choice))
     states = {0: true}
+    if sum(map(len, choices)) * (total + 1) > CLAUSES:
+        raise Undecided(f"a sum of {len(choices)} numbers that comes to {total} is too much for the second proof")
     if not least[0] <= total <= most[0]:
         formula.add()
     for place, choice in enumerate(choices, 1):

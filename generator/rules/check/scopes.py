@@ -154,12 +154,15 @@ class Ground:
         """Parts of unbroken lines that cross from region to region just twice, and are no longer than that."""
         region = self.setting.marks[name]
         for _, line in self._stretches():
-            for start in range(len(line)):
-                for end in range(start + 3, len(line) + 1):
-                    part = line[start:end]
-                    walls = [region.get(one) != region.get(other) for one, other in pairwise(part)]
-                    if walls[0] and walls[-1] and sum(walls) == 2:
-                        yield part
+            for start in range(len(line) - 2):
+                part, walls = line[start : start + 1], 0
+                for one, other in pairwise(line[start:]):
+                    part.append(other)
+                    walls += region.get(one) != region.get(other)
+                    if walls in (0, 2):
+                        break
+                if walls == 2:
+                    yield part
 
     def _is_where(self, rule: Rule, anchor: Any, places: Places) -> bool:
         for name, wanted in rule.where.items():

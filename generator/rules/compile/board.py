@@ -12,6 +12,10 @@ from generator.rules.reading.tokens import Cell, Link
 Side = tuple[Point, Point]
 
 
+MOST_TRIED = 5_000_000
+"""The most places at which small pictures and pieces are tried on one board."""
+
+
 class Board:
     """Cells and how they lie to one another; each relation is worked out when it is first asked for."""
 
@@ -20,6 +24,7 @@ class Board:
         self.grid = GRIDS[setting.grid]
         self.cells = setting.cells
         self.inside = setting.inside
+        self.tried = 0
 
     @cached_property
     def sides_of(self) -> dict[Cell, tuple[Side, ...]]:
@@ -143,11 +148,18 @@ class Board:
                         break
         return found
 
+    def try_out(self, places: int) -> None:
+        """Count what is tried on this board, and refuse what would never end."""
+        self.tried += places
+        if self.tried > MOST_TRIED:
+            raise ContentError("pieces or pictures have too many ways to lie on this board; use a smaller board")
+
     def laid(self, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, str]]:
         """A small picture, however turned or mirrored, everywhere where all of it lies on cells."""
         for image in images(self.grid, picture):
             first = next(iter(image))
             for cell in self.cells:
+                self.try_out(len(image))
                 if not self.grid.alike(first, cell):
                     continue
                 down, right = cell[0] - first[0], cell[1] - first[1]

@@ -36,8 +36,8 @@ def _one_of(draft: FormDraft, layer: str, place: Cell, values: tuple[Mark, ...])
     """A variable that holds just where a place has one of some values."""
     form, variable = draft.form, draft.form.new()
     literals = [draft.literal(layer, place, value) for value in values]
-    form.always.append(Clause((-variable, *literals)))
-    form.always += (Clause((variable, -literal)) for literal in literals)
+    form.define(Clause((-variable, *literals)))
+    form.define(*(Clause((variable, -literal)) for literal in literals))
     form.facts[variable] = layer, place, values
     return variable
 

@@ -78,8 +78,8 @@ def _show(draft: FormDraft, unknown: Unknown, pieces: list[LaidPiece]) -> None:
                 continue
             literal = draft.literal(unknown.shows, cell, value)
             hits = over.get((cell, value), [])
-            draft.form.always.append(Clause((-literal, *hits)))
-            draft.form.always += (Clause((literal, -one)) for one in hits)
+            draft.form.define(Clause((-literal, *hits)))
+            draft.form.define(*(Clause((literal, -one)) for one in hits))
 
 
 def _kinds(draft: FormDraft, unknown: Unknown, pieces: Pieces) -> Iterator[Kind]:
@@ -128,6 +128,7 @@ def _ways(draft: FormDraft, unknown: Unknown, picture: Mapping[Cell, str]) -> It
 
 def _unturned(draft: FormDraft, picture: Mapping[Cell, str]) -> Iterator[dict[Cell, str]]:
     for down, right in draft.board.cells:
+        draft.board.try_out(len(picture))
         laid = {(row + down, column + right): mark for (row, column), mark in picture.items()}
         if laid.keys() <= draft.board.inside:
             yield laid

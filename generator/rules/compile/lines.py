@@ -30,8 +30,8 @@ def _sights(draft: FormDraft, layer: str, line: Sequence[Looked]) -> tuple[int, 
         here = {value: draft.literal(layer, place, value) for value in values}
         sight = form.new()
         for value, literal in here.items():
-            form.always.append(Clause((-literal, -before[value], -sight)))
-            form.always.append(Clause((-literal, before[value], sight)))
+            form.define(Clause((-literal, -before[value], -sight)))
+            form.define(Clause((-literal, before[value], sight)))
         sights.append(sight)
         before = _with(draft, before, here)
     return tuple(sights)
@@ -43,8 +43,8 @@ def _with(draft: FormDraft, before: dict[int, int], here: dict[int, int]) -> dic
     for value, reached in before.items():
         after[value] = now = form.new()
         high = [literal for other, literal in here.items() if other >= value]
-        form.always.append(Clause((-now, reached, *high)))
-        form.always += (Clause((now, -literal)) for literal in (reached, *high))
+        form.define(Clause((-now, reached, *high)))
+        form.define(*(Clause((now, -literal)) for literal in (reached, *high)))
     return after
 
 

@@ -151,7 +151,7 @@ def unlike(draft: FormDraft, number: int, rule: Rule, wanted: Unlike) -> None:
             variable = form.new()
             for value in form.values[wanted.of]:
                 ours, theirs = (draft.literal(wanted.of, place, value) for place in pair)
-                form.always.append(Clause((-variable, -ours, -theirs)))
+                form.define(Clause((-variable, -ours, -theirs)))
             differs.append(variable)
         form.group(number, (*one, *other), Clause(tuple(differs)))
 

@@ -39,8 +39,8 @@ def _chosen(draft: FormDraft, ways: Iterable[tuple[int, ...]], guard: tuple[int,
         if -form.true in literals:
             continue
         variable = form.new()
-        form.always += (Clause((-variable, literal)) for literal in literals)
-        form.always.append(Clause((variable, *(-literal for literal in literals))))
+        form.define(*(Clause((-variable, literal)) for literal in literals))
+        form.define(Clause((variable, *(-literal for literal in literals))))
         chosen.append(variable)
     return [Clause((*guard, *chosen))]
 

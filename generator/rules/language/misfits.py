@@ -51,10 +51,10 @@ OURS = frozenset(
 )
 """Names that mean something else of a problem, so that no key can have them."""
 
-WHOLE = ("loop", "patches", "never", "cover", "apart", "beside")
+WHOLE = (OneLoop, PatchSizes, Never, Covers, Apart, Beside)
 """Requirements of the whole board, which hear neither `each` nor `among`, `where` and `if`."""
 
-NO_IF = (*WHOLE, "connected", "unlike", "sum", "runs", "holds")
+NO_IF = (*WHOLE, Hangs, Unlike, Sum, Runs, Holds)
 """Requirements that cannot be said only where something is found."""
 
 IN_ORDER = ("left", "right", "up", "down", "before", "after", "above", "below", "itself")
@@ -193,9 +193,9 @@ def _rule(family: Family, rule: Rule) -> Iterator[Misfit]:
 
 def _unheard(rule: Rule) -> Iterator[Misfit]:
     """What is said beside a requirement that does not hear it."""
-    if rule.word in WHOLE and (rule.each != "board" or rule.among or rule.where):
+    if isinstance(rule.requirement, WHOLE) and (rule.each != "board" or rule.among or rule.where):
         yield (), ContentError(f"{rule.word!r} is said of the whole board, expected no 'each', 'among' or 'where'")
-    if rule.word in NO_IF and rule.if_:
+    if isinstance(rule.requirement, NO_IF) and rule.if_:
         yield ("if",), ContentError(f"{rule.word!r} cannot be said with 'if'")
     if rule.word == "unlike" and not {*rule.among} <= {*IN_ORDER}:
         yield ("among",), ContentError("'unlike' compares place by place, and these places have no order")

@@ -49,6 +49,7 @@ def made(chance: Random, words: tuple[str, ...], grid: str) -> Made:
 def _made(chance: Random, words: tuple[str, ...], grid: str) -> Made:
     draft = draft_on(chance, grid, chance.choice((5, 6, 6, 7, 8, 9)))
     layers = _layers(draft, words)
+    _require_values_of_one_layer(draft)
     draft.aim()
     _keep_what_is_fixed(draft)
     for word in words:
@@ -59,6 +60,14 @@ def _made(chance: Random, words: tuple[str, ...], grid: str) -> Made:
     _help(draft)
     _give_up_what_nothing_reads(draft)
     return Made(draft.family(), draft.keys())
+
+
+def _require_values_of_one_layer(draft: Draft) -> None:
+    """No value belongs to two layers, and no number to two of which one has a range."""
+    layers = [{*values} for values in draft.puzzle().values.values()]
+    numbered = [values for values in layers if any(isinstance(value, int) for value in values)]
+    if len(set().union(*layers)) < sum(map(len, layers)) or (len(numbered) > 1 and " to " in str(draft.unknown)):
+        raise Unfit
 
 
 def _layers(draft: Draft, words: tuple[str, ...]) -> dict[str, str]:
