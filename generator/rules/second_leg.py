@@ -1,6 +1,6 @@
 """The second leg: a form as clauses, refuted with the cuts that it takes, each of them confirmed by the checker."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -62,11 +62,11 @@ def further_solution(form: Form, known: Sequence[Sequence[int]], limit: int = CO
 
 
 def _refuted(form: Form, formula: Formula, known: Sequence[Sequence[int]], limit: int) -> Refutation | list[bool]:
-    formula.clauses += [tuple(-one for one in literals) for literals in known]
+    formula.clauses += [_bare(form, (-one for one in literals)) for literals in known]
     graphs = graph_rules(form)
     before = len(formula.clauses)
     cuts = [cut for graph in graphs for cut in graph.first()]
-    formula.clauses += [cut.literals for cut in cuts]
+    formula.clauses += [_bare(form, cut.literals) for cut in cuts]
     result = refute(formula, limit, _further(form, graphs, cuts))
     if isinstance(result, Assignment):
         return _values(result.model, form.variables)
@@ -85,9 +85,14 @@ def _further(form: Form, graphs: Sequence[GraphRule], cuts: list[CutClause]) -> 
         METER.tried(STATES_PER_UNIT * LOOK)
         new = [cut for graph in graphs for cut in graph.cuts(holds)]
         cuts.extend(new)
-        return [cut.literals for cut in new]
+        return [_bare(form, cut.literals) for cut in new]
 
     return further
+
+
+def _bare(form: Form, literals: Iterable[int]) -> Literals:
+    """A clause that says nothing twice and nothing that never holds: checkers from elsewhere refuse such."""
+    return tuple(dict.fromkeys(one for one in literals if one != -form.true))
 
 
 def _values(model: Sequence[int], variables: int) -> list[bool]:
