@@ -34,7 +34,8 @@ def families_page() -> str:
         parts += [f"## {name}", f"{family_sentence(name)}.", *_section(name, told)]
     for name, one in ShippedFamilies().items():
         rules = "\n".join(f"{number}. {rule.says}" for number, rule in enumerate(one.rules, 1))
-        parts += [f"## {name}", f"{family_sentence(name)}. A family as data: `content/families/{name}.yaml`.", rules]
+        where = f"A family as data: `content/families/{name}.yaml`."
+        parts += [f"## {name}", f"{family_sentence(name)}. {where}", rules]
         parts += _section(name, told)
     return page("Families", *parts)
 

@@ -37,7 +37,7 @@ PROSE: Any = {
     "credit": True,
     "task": True,
     "draw": True,
-    "rules": {"__all__": {"says", "because"}},
+    "rules": {"__all__": {"says"}},
 }
 """What no proof reads of a family."""
 

@@ -119,6 +119,13 @@ class HexGrid:
         return True
 
 
+class LatticeMove(Protocol):
+    """A map of the lattice of triangles to itself."""
+
+    def __call__(self, across: int, down: int) -> tuple[int, int]:
+        """Where a point goes."""
+
+
 class TriangleGrid:
     """Triangles, upright where row and column add up to an even number; points lie at rows and half edges."""
 
@@ -154,7 +161,7 @@ class TriangleGrid:
         """Whether both point the same way."""
         return (sum(one) - sum(other)) % 2 == 0
 
-    def _moved(self, cells: Mapping[Cell, str], move: "LatticeMove") -> dict[Cell, str]:
+    def _moved(self, cells: Mapping[Cell, str], move: LatticeMove) -> dict[Cell, str]:
         found: dict[Cell, str] = {}
         for cell, mark in cells.items():
             points = []
@@ -169,13 +176,6 @@ class TriangleGrid:
         """The cell with these corners."""
         row = min(down for down, _ in points)
         return row, min(right for _, right in points)
-
-
-class LatticeMove(Protocol):
-    """A map of the lattice of triangles to itself."""
-
-    def __call__(self, across: int, down: int) -> tuple[int, int]:
-        """Where a point goes."""
 
 
 GRIDS: Mapping[GridName, GridShape] = {"square": SquareGrid(), "hex": HexGrid(), "triangle": TriangleGrid()}

@@ -109,9 +109,6 @@ class Rule(Model):
     says: Annotated[str, Field(min_length=1, max_length=LONGEST_SENTENCE)]
     """The rule as the book prints it, in one sentence. Example: Stars do not touch, not even at a corner."""
 
-    because: Annotated[str, Field(max_length=LONGEST_SENTENCE)] = ""
-    """The rule as the reason of a step, with places by name. Example: "{row} already has its stars." """
-
     each: Scope = "board"
     """What it is said of, each by itself: board, row, column, cell, pair and so on, or anything given.
 
@@ -201,7 +198,7 @@ class Rule(Model):
         return found
 
 
-NO_REQUIREMENTS = ("says", "because", "each", "among", "where", "if_")
+NO_REQUIREMENTS = ("says", "each", "among", "where", "if_")
 REQUIREMENTS = tuple(said.alias or name for name, said in Rule.model_fields.items() if name not in NO_REQUIREMENTS)
 """The words of all requirements."""
 
