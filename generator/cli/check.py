@@ -40,7 +40,7 @@ FailOn = Annotated[
     typer.Option(
         "--fail-on",
         metavar="WORDS",
-        help="What else is no success: open, duplicates, faint; with commas between.",
+        help="What else is no success: open, duplicates, faint, doubtful; with commas between.",
     ),
 ]
 
@@ -118,6 +118,12 @@ def _find(found: "Findings", paths: list[Path], no_cache: bool, executor: "Execu
             progress(entry, proof)
 
         prove_each(found.entries, Cache(None if no_cache else cache_folder()), executor, note)
+    if any(entry.own.families for entry in found.entries):
+        from generator.tasks.doubted_rules import doubted_rules
+
+        doubted = [*doubted_rules(found.entries)]
+        found.notes += doubted
+        found.lines_after += [str(one.fault) for one in doubted]
 
 
 def _doubts(theme: "Theme") -> list[str]:

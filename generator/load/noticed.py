@@ -14,6 +14,7 @@ class Doubt(Enum):
 
     DUPLICATE = "duplicate"
     FAINT = "faint"
+    DOUBTFUL = "doubtful"
 
 
 class Note(NamedTuple):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-VERDICTS = ("proven", "refuted", "undecided", "open", "invalid", "crashed", "duplicate", "faint")
+VERDICTS = ("proven", "refuted", "undecided", "open", "invalid", "crashed", "duplicate", "faint", "doubtful")
 
 ROW: dict[str, Any] = {
     "id": {"type": "string", "description": "The problem; empty where a fault is of a file and not of a problem."},

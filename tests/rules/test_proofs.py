@@ -185,3 +185,33 @@ def test_solutions_are_counted() -> None:
     proofs = [judge(model.model_validate(SMALL | {"claim": {"solutions": str(n)}})) for n in (1, 2, 3)]
     assert [proof.verdict for proof in proofs].count(Verdict.PROVEN) == 1
     assert all(isinstance(proof, Proof) for proof in proofs)
+
+
+RULES = """\
+rules:
+  - {says: No two stones touch side by side., each: pair, count: {stone: {at_most: 1}}}
+  - {says: No two by two is full of stones., never: "s s\\ns s"}
+"""
+
+
+def test_a_rule_that_follows_from_the_others_is_doubted_and_so_are_rules_that_nobody_can_keep(
+    tmp_path: Path,
+) -> None:
+    from typer.testing import CliRunner
+
+    from generator.cli.app import app
+
+    def said(rules: str) -> str:
+        family = tmp_path / "families" / "my-idea.yaml"
+        head, _, rest = family.read_text(encoding="utf-8").partition("rules:\n")
+        family.write_text(f"{head}{rules}draw:{rest.rpartition('draw:')[2]}", encoding="utf-8")
+        return str(CliRunner().invoke(app, ["check", str(tmp_path), "--fail-on", "doubtful"]).output)
+
+    CliRunner().invoke(app, ["new", str(tmp_path), "--family", "my-idea"])
+    (tmp_path / "my-idea.yaml").write_text(
+        'family: my-idea\nproblems:\n  - {id: a, claim: solvable, picture: ". . .\\n. . ."}\n', encoding="utf-8"
+    )
+    numbers = "  - {says: A number is kept., each: number, count: {stone: 0}}\n"
+    assert "nothing breaks the rule 'No two by two is full of stones.' alone" in said(RULES + numbers)
+    contrary = RULES + numbers + "  - {says: All are stones., each: cell, count: {stone: 1}}\n"
+    assert "its rules contradict each other" in said(contrary)

@@ -16,6 +16,7 @@ FAILURES = {
 NOTES = {
     "duplicate": "A puzzle, or the id of a draft, is there twice.",
     "faint": "Colours of a theme are hard to read or to tell apart.",
+    "doubtful": "A rule of a family says nothing, or its rules contradict each other.",
 }
 """Verdicts that are worth a look, and fail a check where they are asked to."""
 
@@ -25,7 +26,13 @@ OPEN = {"open": "Nobody has solved a problem, and no open one is wanted."}
 WITH_OPEN = FAILURES | OPEN
 """The same for who wants no open problems either."""
 
-ASKED = {"undecided": "undecided", "open": "open", "duplicates": "duplicate", "faint": "faint"}
+ASKED = {
+    "undecided": "undecided",
+    "open": "open",
+    "duplicates": "duplicate",
+    "faint": "faint",
+    "doubtful": "doubtful",
+}
 """The words of --fail-on, each with the verdict that then fails a check; what is undecided always does."""
 
 
