@@ -44,8 +44,6 @@ class Finder:
             self._add(part)
         if broken is not None:
             self._break([part for group in form.groups if group.rule == broken for part in group.parts])
-        for literal in form.given:
-            self.model.any_of([self.boolean(literal)])
         for graph in self.graphs:
             for cut in graph.first():
                 self.model.any_of(map(self.boolean, cut.literals))

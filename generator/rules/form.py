@@ -4,7 +4,8 @@ A literal is a variable's number, or its negative for "not". A group is one appl
 can cite. Parts about connection are never written out; who solves them adds cuts, clauses that follow from them.
 """
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple
 
 from generator.errors import ContentError
@@ -96,6 +97,9 @@ class Form:
         self.values: dict[str, tuple[Mark, ...]] = {}
         """The values of each layer but those of pieces, whether or not each place may have all of them."""
         self.answers: list[str] = []
+        self._settled: dict[int | None, list[Part]] = {}
+        self.has_fixed = False
+        """Whether some place of a layer has but one value left."""
         self.true = self.new()
 
     def new(self) -> int:
@@ -113,6 +117,7 @@ class Form:
         for place, left in places.items():
             if len(left) == 1:
                 table[place] = {left[0]: self.true}
+                self.has_fixed = True
             elif len(values) == 2:
                 variable = self.new()
                 self.facts[variable] = name, place, (values[1],)
@@ -150,34 +155,27 @@ class Form:
         self._count(parts)
         self.groups.append(RuleGroup(rule, tuple(places), [*parts]))
 
-    def settled(self, part: Part) -> Part | None:
-        """A part without the literals that always hold or never do; None where nothing is left to demand."""
-        true = self.true
-        match part:
-            case Clause(literals):
-                return None if true in literals else Clause(tuple(one for one in literals if one != -true))
-            case Count(literals, allowed, unless):
-                if true in unless:
-                    return None
-                known = literals.count(true)
-                kept = tuple(one for one in literals if abs(one) != true)
-                left = tuple(most - known for most in allowed if 0 <= most - known <= len(kept))
-                guard = tuple(one for one in unless if one != -true)
-                return None if len(left) == len(kept) + 1 else Count(kept, left, guard)
-            case Total(choices, total):
-                weighed = sum(weight for choice in choices for weight, one in choice if one == true)
-                return Total(tuple(one for one in choices if all(abs(n) != true for _, n in one)), total - weighed)
-            case _:
-                return part
-
-    def parts(self, but: int | None = None) -> Iterator[Part]:
+    def parts(self, but: int | None = None) -> Sequence[Part]:
         """Everything that must hold, as far as it is not settled, but for one rule if that is wanted."""
-        yield Clause((self.true,))
-        parts = (part for group in self.groups if group.rule != but for part in group.parts)
-        for part in (*self.always, *parts):
-            left = self.settled(part)
-            if left is not None:
-                yield left
+        if but not in self._settled:
+            self._settled[but] = self._open_parts(but)
+        return self._settled[but]
+
+    def _open_parts(self, but: int | None) -> list[Part]:
+        parts = [*self.always, *(part for group in self.groups if group.rule != but for part in group.parts)]
+        known = {self.true, *self.given, *(literal for part in parts for literal in forced(part))}
+        if len(known) == 1 and not self.has_fixed:
+            return [Clause((self.true,)), *parts]
+        # Twice, for what is given settles most where its neighbours are settled by it first.
+        for _ in range(2):
+            variables = {*map(abs, known)}
+            parts = [
+                one
+                for part in parts
+                if (one := settled(part, known) if touches(part, variables) else part) is not None
+            ]
+            known.update(literal for part in parts for literal in forced(part))
+        return [*(Clause((literal,)) for literal in sorted(known, key=abs)), *parts]
 
     def answer_variables(self) -> list[int]:
         """The variables that the answer is made of, in order."""
@@ -187,3 +185,51 @@ class Form:
                 found.update(dict.fromkeys(map(abs, literals.values())))
         found.pop(self.true, None)
         return [*found]
+
+
+def touches(part: Part, variables: AbstractSet[int]) -> bool:
+    """Whether any of these variables is named by a part that can be settled."""
+    match part:
+        case Clause(literals) | Count(literals, _, ()):
+            return not variables.isdisjoint(map(abs, literals))
+        case Count() | Total():
+            return True
+        case _:
+            return False
+
+
+def settled(part: Part, known: Collection[int]) -> Part | None:
+    """A part without the literals that are known to hold or not to; None where nothing is left to demand."""
+    match part:
+        case Clause(literals):
+            if any(one in known for one in literals):
+                return None
+            return Clause(tuple(one for one in literals if -one not in known))
+        case Count(literals, allowed, unless):
+            if any(one in known for one in unless):
+                return None
+            holding = sum(one in known for one in literals)
+            kept = tuple(one for one in literals if one not in known and -one not in known)
+            left = tuple(most - holding for most in allowed if 0 <= most - holding <= len(kept))
+            guard = tuple(one for one in unless if -one not in known)
+            return None if len(left) == len(kept) + 1 else Count(kept, left, guard)
+        case Total(choices, total):
+            open_choices = tuple(choice for choice in choices if not any(one in known for _, one in choice))
+            weighed = sum(weight for choice in choices for weight, one in choice if one in known)
+            left_choices = (tuple(pair for pair in choice if -pair[1] not in known) for choice in open_choices)
+            return Total(tuple(left_choices), total - weighed)
+        case _:
+            return part
+
+
+def forced(part: Part) -> Iterable[int]:
+    """The literals that must hold for a part to hold, as far as it says so by itself."""
+    match part:
+        case Clause((literal,)):
+            return (literal,)
+        case Count(literals, (most,), ()) if most == 0:
+            return (-one for one in literals)
+        case Count(literals, (most,), ()) if most == len(literals):
+            return literals
+        case _:
+            return ()

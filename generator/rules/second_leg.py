@@ -39,8 +39,6 @@ def clauses_of(form: Form) -> Formula:
     formula.variables = form.variables
     for part in form.parts():
         _add(formula, part, form.true)
-    for literal in form.given:
-        formula.clauses.append((literal,))
     return formula
 
 

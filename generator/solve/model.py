@@ -67,7 +67,9 @@ class Constraints:
         """Demand that the number of these that hold is one of some, unless one of the others holds."""
         chosen, others = list(among), list(unless)
         least, most = min(counts, default=1), max(counts, default=0)
-        if least == 1 and most >= len(chosen) and len(counts) == most:
+        if not others and least == most and len(chosen) > most:
+            self._has_just(most, chosen)
+        elif least == 1 and most >= len(chosen) and len(counts) == most:
             self.any_of([*others, *chosen])
         elif least == most == len(chosen):
             for one in chosen:
@@ -81,6 +83,12 @@ class Constraints:
             domain = cp_model.Domain.from_values([*counts])
             demand = self.cp.add_linear_expression_in_domain(cp_model.LinearExpr.sum(chosen), domain)
             demand.only_enforce_if([~one for one in others])
+
+    def _has_just(self, count: int, chosen: list[Boolean]) -> None:
+        if count == 0:
+            self.cp.add_bool_and([~one for one in chosen])
+        else:
+            self.has(count, chosen)
 
     def comes_to(self, total: int, weighed: Iterable[tuple[int, Boolean]]) -> None:
         """Demand that the weights of those that hold add up to a number."""

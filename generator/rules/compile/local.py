@@ -78,7 +78,8 @@ def _different_values(draft: FormDraft, spot: Spot, wanted: Different) -> list[C
     allowed = (1,) if wanted.only is None and len(values) == len(places) else (0, 1)
     if wanted.only is not None:
         values = values[1:] if wanted.only == ANY else (wanted.only,)
-    return [Count(tuple(draft.literal(wanted.of, place, value) for place in places), allowed) for value in values]
+    tables, never = [draft.form.layers[wanted.of][place] for place in places], -draft.form.true
+    return [Count(tuple(table.get(value, never) for table in tables), allowed) for value in values]
 
 
 def same(draft: FormDraft, number: int, rule: Rule, wanted: Same) -> None:
