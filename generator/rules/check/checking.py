@@ -214,12 +214,13 @@ class RuleChecker:
             if wanted.only is not None:
                 held = [value for value in held if self._is(value, wanted.only, wanted.of)]
         else:
-            layer = layer_with(self.family, wanted.only or "any")
+            only = "any" if wanted.only is None else wanted.only
+            layer = layer_with(self.family, only)
             values = layers[layer].values
             held = [
                 marks[place]
                 for place in found[1]
-                if place in marks and place in values and self._is(values[place], wanted.only or "any", layer)
+                if place in marks and place in values and self._is(values[place], only, layer)
             ]
         return len({*held}) == len(held)
 
@@ -237,7 +238,7 @@ class RuleChecker:
     def _hangs_together(self, wanted: Hangs, places: Places, layers: Layers) -> bool:
         if wanted.each is not None:
             held = layers[wanted.each].values
-            values = {held[place] for place in places}
+            values = {held[place] for place in places if place in held}
             sets = [{value} for value in values if wanted.above is None or int(value) > wanted.above]
         else:
             held = layers[layer_with(self.family, wanted.of[0])].values
@@ -245,7 +246,7 @@ class RuleChecker:
         links = layers[layer_with(self.family, wanted.by)].values if wanted.by is not None else {}
         shut = {link for link, value in links.items() if value != wanted.by}
         for values in sets:
-            mine = [place for place in places if held[place] in values]
+            mine = [place for place in places if held.get(place) in values]
             if mine and len(self.ground.flood(mine[0], mine, shut)) < len(mine):
                 return False
         return True

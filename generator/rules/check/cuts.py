@@ -33,28 +33,29 @@ def follows(ground: Ground, number: int, clause: Sequence[Saying]) -> bool:
         case OneLoop():
             return _cannot_loop(ground, wanted, clause)
         case PatchSizes():
-            values = dict.fromkeys(_values_in(ground, clause))
+            layer = (
+                str(wanted.of) if str(wanted.of) in ground.family.unknown else layer_with(ground.family, wanted.of)
+            )
+            values = dict.fromkeys(_values_in(ground, layer, clause))
             return any(_cannot_patch(ground, wanted, value, clause) for value in values)
         case _:
             return False
 
 
-def _values_in(ground: Ground, clause: Sequence[Saying]) -> list[Mark]:
-    found: list[Mark] = []
-    for one in clause:
-        values = values_of(ground.family.unknown[one.layer], ground.setting)
-        found += values if len(values) == 2 else one.values if len(one.values) == 1 else ()
-    return found
+def _values_in(ground: Ground, layer: str, clause: Sequence[Saying]) -> Sequence[Mark]:
+    """The values of a layer that a clause may be about: those it names, or all where it names none by itself."""
+    values = values_of(ground.family.unknown[layer], ground.setting)
+    named = [one.values[0] for one in clause if one.layer == layer and len(one.values) == 1]
+    return values if len(values) == 2 or not named else named
 
 
 def _cannot_hang(ground: Ground, wanted: Hangs, places: Places, clause: Sequence[Saying]) -> bool:
     """Whether two places must have the values that cannot be joined any more."""
     if wanted.each is not None:
         above = wanted.above
-        mine = [one for one in clause if one.layer == wanted.each]
         return any(
             _cannot_join(ground, wanted, places, clause, layer=wanted.each, values=(value,))
-            for value in dict.fromkeys(_values_in(ground, mine))
+            for value in dict.fromkeys(_values_in(ground, wanted.each, clause))
             if above is None or int(value) > above
         )
     layer = layer_with(ground.family, wanted.of[0])
@@ -138,10 +139,10 @@ def _said_of_values(ground: Ground, layer: str, values: tuple[Mark, ...], clause
         elif one.layer == layer and {*one.values} == others:
             found.append(one._replace(values=values, has=not one.has))
     told = {one.place for one in clause if one.layer == layer}
-    for place, mark in ground.setting.marks.get(unknown.fixed_by or "", {}).items():
-        if place not in told and not isinstance(mark, tuple) and mark != "?":
-            # The clause says nothing of it, for it is known: to suppose the clause false changes nothing there.
-            found.append(Saying(layer, place, values, has=unknown.fixed(mark) not in values))
+    for place, left in ground.left(layer).items():
+        # The clause says nothing of what is known: to suppose it false changes nothing there.
+        if place not in told and (left <= {*values} or left.isdisjoint(values)):
+            found.append(Saying(layer, place, values, has=left.isdisjoint(values)))
     return found
 
 

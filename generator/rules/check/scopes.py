@@ -9,7 +9,8 @@ from generator.errors import ContentError
 from generator.rules.check.steps import GROUNDS, flood, line_through, seen_from
 from generator.rules.language.family import Family
 from generator.rules.language.rule import Crossing, Rule
-from generator.rules.reading.setting import GivenBoard, GivenMark
+from generator.rules.language.words import Mark
+from generator.rules.reading.setting import GivenBoard, GivenMark, values_of
 from generator.rules.reading.tokens import Cell
 
 Places = list[Any]
@@ -40,6 +41,7 @@ class Ground:
         self.geometry = GROUNDS[setting.grid]
         self.ways = dict(self.geometry.ways)
         self._touching: dict[Cell, list[Cell]] = {}
+        self._left: dict[str, dict[Any, set[Mark]]] = {}
 
     @cached_property
     def links(self) -> list[tuple[Cell, Cell]]:
@@ -50,6 +52,35 @@ class Ground:
     def sides(self) -> list[tuple[Cell, Cell]]:
         """Every side of a cell, once."""
         return sorted({side for cell in self.cells for side in self.geometry.sides(cell)})
+
+    def left(self, name: str) -> dict[Any, set[Mark]]:
+        """The values that each place of a layer may have, beside what is given and where a patch has room."""
+        if name not in self._left:
+            unknown = self.family.unknown[name]
+            places = {"cells": self.cells, "links": self.links, "sides": self.sides}[unknown.at]
+            values = {*values_of(unknown, self.setting)}
+            found: dict[Any, set[Mark]] = {place: {*values} for place in places}
+            for place, mark in self.setting.marks.get(unknown.fixed_by or "", {}).items():
+                if place in found and not isinstance(mark, tuple) and mark != "?":
+                    found[place] = {unknown.fixed(mark)}
+            if any(
+                one.patches and one.patches.of == name and one.patches.size == "own" for one in self.family.rules
+            ):
+                self._leave_room(found, values)
+            self._left[name] = found
+        return self._left[name]
+
+    def _leave_room(self, found: dict[Any, set[Mark]], values: set[Mark]) -> None:
+        """Take away each number where fewer cells than that hang together which may have it."""
+        given = {place for place, held in found.items() if len(held) == 1 and len(values) > 1}
+        for value in values:
+            may = [place for place, held in found.items() if value in held]
+            waiting = [*may]
+            while waiting:
+                part = self.flood(waiting[0], may)
+                waiting = [place for place in waiting if place not in part]
+                for place in part - given if len(part) < int(value) else ():
+                    found[place].discard(value)
 
     def touching(self, cell: Cell) -> list[Cell]:
         """The cells that share a side with a place."""

@@ -1,10 +1,10 @@
 """Requirements about connection: what hangs together, one loop, and patches. They are not written out."""
 
+from collections.abc import Sequence
 from itertools import chain
 
 from generator.errors import ContentError
 from generator.rules.compile.draft import FormDraft
-from generator.rules.compile.scopes import Spot
 from generator.rules.form import Clause, Connected, Count, Loop, Part, PatchPart
 from generator.rules.language.requirements import Hangs, OneLoop, PatchSizes
 from generator.rules.language.rule import Rule
@@ -14,22 +14,24 @@ from generator.rules.reading.tokens import Cell, Link
 
 def connected(draft: FormDraft, number: int, rule: Rule, wanted: Hangs) -> None:
     """The places of a value hang together."""
+    layer = wanted.each if wanted.each is not None else draft.layer_with(wanted.of[0])
     for spot in draft.spots(rule):
-        for nodes in _nodes(draft, spot, wanted):
-            draft.form.group(number, spot.places, Connected(nodes, _edges(draft, spot, wanted)))
+        places = [place for place in spot.places if place in draft.form.layers[layer]]
+        edges = _edges(draft, places, wanted)
+        for nodes in _nodes(draft, layer, places, wanted):
+            draft.form.group(number, spot.places, Connected(nodes, edges))
 
 
-def _nodes(draft: FormDraft, spot: Spot, wanted: Hangs) -> list[tuple[int, ...]]:
+def _nodes(draft: FormDraft, layer: str, places: Sequence[Cell], wanted: Hangs) -> list[tuple[int, ...]]:
     """The literals of the places of each value, or of all values that count as one."""
     if wanted.each is not None:
-        values: list[Mark] = [*draft.form.values[wanted.each]]
+        values: list[Mark] = [*draft.form.values[layer]]
         if wanted.above is not None:
             values = [value for value in values if isinstance(value, int) and value > wanted.above]
-        return [tuple(draft.literal(wanted.each, place, value) for place in spot.places) for value in values]
-    layer = draft.layer_with(wanted.of[0])
+        return [tuple(draft.literal(layer, place, value) for place in places) for value in values]
     if len(wanted.of) == 1:
-        return [draft.literals(layer, spot, wanted.of[0])]
-    return [tuple(_one_of(draft, layer, place, wanted.of) for place in draft.places(layer, spot))]
+        return [tuple(draft.literal(layer, place, wanted.of[0]) for place in places)]
+    return [tuple(_one_of(draft, layer, place, wanted.of) for place in places)]
 
 
 def _one_of(draft: FormDraft, layer: str, place: Cell, values: tuple[Mark, ...]) -> int:
@@ -42,9 +44,9 @@ def _one_of(draft: FormDraft, layer: str, place: Cell, values: tuple[Mark, ...])
     return variable
 
 
-def _edges(draft: FormDraft, spot: Spot, wanted: Hangs) -> tuple[tuple[int, int, int], ...]:
-    """The links between the places of a spot, each with the literal that it joins them."""
-    index = {place: at for at, place in enumerate(spot.places)}
+def _edges(draft: FormDraft, places: Sequence[Cell], wanted: Hangs) -> tuple[tuple[int, int, int], ...]:
+    """The links between some places, each with the literal that it joins them."""
+    index = {place: at for at, place in enumerate(places)}
     links = [link for link in draft.board.links if link[0] in index and link[1] in index]
     if wanted.by is None:
         return tuple((index[one], index[other], 0) for one, other in links)
