@@ -65,10 +65,10 @@ def refute(formula: Formula, limit: int = CONFLICTS, further: Further | None = N
     """
     if len(formula.clauses) > CLAUSES:
         raise Undecided(f"the second proof has {len(formula.clauses)} clauses, more than {CLAUSES} are not tried")
+    model, log = (None, b"") if () in formula.clauses else _solved(formula, limit, further)
     if () in formula.clauses:
         # The solver writes no proof where there is nothing to prove.
         return _accepted(formula, [f"{len(formula.clauses) + 1} 0 {formula.clauses.index(()) + 1} 0"])
-    model, log = _solved(formula, limit, further)
     if model is None:
         return _accepted(formula, _readable(len(formula.clauses), whole_lines(log)))
     _require_model(formula.clauses, model)
@@ -169,6 +169,8 @@ def _answer(
     while True:
         for clause in formula.clauses[known:]:
             pysolvers.cadical195_add_cl(solver, clause)
+        if () in formula.clauses[known:]:
+            return None, b""
         known = len(formula.clauses)
         allowed = _allowed(formula, limit)
         verdict = _run(pysolvers, solver, [], allowed)
