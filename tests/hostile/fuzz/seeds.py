@@ -33,15 +33,37 @@ def tree_of(text: str) -> Tree:
 @cache
 def seeds() -> tuple[Seed, ...]:
     """Every seed, always in the same order."""
-    return (*_chapters(), *_tiny(), *_texts(), *_sets(), *_inked(), *_goals(), *_books(), *_templates())
+    return (
+        *_chapters(),
+        *_families(),
+        *_tiny(),
+        *_texts(),
+        *_sets(),
+        *_inked(),
+        *_goals(),
+        *_books(),
+        *_templates(),
+    )
 
 
 @cache
 def chapters() -> tuple[tuple[Path, Tree], ...]:
     """The chapter files that came along."""
-    files = sorted(path for path in CONTENT.glob("*/*.yaml") if path.parent.name != "tiles")
+    files = sorted(path for path in CONTENT.glob("*/*.yaml") if path.parent.name not in ("tiles", "families"))
     read = [(path, tree_of(path.read_text(encoding="utf-8"))) for path in files]
     return tuple((path, tree) for path, tree in read if path.name not in ("book.yaml", "goals.yaml"))
+
+
+def _families() -> Iterator[Seed]:
+    """Each family as data as one of a stranger's own, with its first problem."""
+    for path in sorted((CONTENT / "families").glob("*.yaml")):
+        tree = tree_of(path.read_text(encoding="utf-8"))
+        asked = tree_of((path.parent / "problems" / path.name).read_text(encoding="utf-8"))
+        files = {
+            MAIN[Door.LOOSE]: {"family": "mine", "problems": asked["problems"][:1]},
+            "families/mine.yaml": {**tree, "family": "mine"},
+        }
+        yield Seed("problems", f"mine-{path.stem}", Door.LOOSE, files, SHIPPED_SHARE)
 
 
 def _chapters() -> Iterator[Seed]:
