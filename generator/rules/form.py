@@ -216,8 +216,9 @@ def settled(part: Part, known: Collection[int]) -> Part | None:
         case Total(choices, total):
             open_choices = tuple(choice for choice in choices if not any(one in known for _, one in choice))
             weighed = sum(weight for choice in choices for weight, one in choice if one in known)
-            left_choices = (tuple(pair for pair in choice if -pair[1] not in known) for choice in open_choices)
-            return Total(tuple(left_choices), total - weighed)
+            left_choices = [tuple(pair for pair in choice if -pair[1] not in known) for choice in open_choices]
+            # A place that has nothing left to choose leaves nothing that could add up.
+            return Total(tuple(left_choices), total - weighed) if all(left_choices) else Clause(())
         case _:
             return part
 
