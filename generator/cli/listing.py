@@ -36,8 +36,16 @@ def list_names(kind: Kind = "", content: Content = None) -> None:
 
 def _families(folders: Folders) -> Rows:
     from generator.catalogue import family_names, sentence
+    from generator.load import load_vocabulary
+    from generator.load.families import family_sentence
 
     yield from ((name, sentence(name)) for name in family_names())
+
+    def of_data(folder: Path | None) -> dict[str, str]:
+        families = load_vocabulary(folder).families
+        return {name: family_sentence(name, families) for name in families}
+
+    yield from _with_own(folders, of_data)
 
 
 def _games(folders: Folders) -> Rows:

@@ -31,7 +31,7 @@ def connected(puzzle: Puzzle, rule: Raw, told: Raw, filling: Answer) -> bool:
         return puzzle.is_value(filling[gates][min(one, other), max(one, other)], by, gates)
 
     for spot in applied(puzzle, rule, filling):
-        cells = [place for place in spot.places if isinstance(place, int)]
+        cells = [place for place in spot.places if place in board.cells]
         for layer, values in _kinds(puzzle, told, filling, cells):
             here = [
                 place
