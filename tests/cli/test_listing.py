@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from generator.catalogue import family_names, game, game_names
+from generator.catalogue import game, game_names
 from generator.cli.app import app
 from generator.cli.listing import KINDS
+from generator.load.families import all_family_names
 from generator.manuscript.theme import ROLES
 from generator.printing.paper import NAMES
 from generator.printing.printers import PRINTERS
@@ -24,7 +25,7 @@ def names(kind: str, *words: str) -> list[str]:
 
 
 def test_all_there_is_is_listed() -> None:
-    assert names("families") == [*family_names()]
+    assert names("families") == all_family_names()
     assert names("games") == [*game_names()]
     assert names("papers") == [*NAMES, "6x9in"]
     assert names("printers") == [*PRINTERS]

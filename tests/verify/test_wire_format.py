@@ -64,7 +64,7 @@ def test_every_problem_that_came_along_is_told_whole() -> None:
 
 @pytest.mark.slow
 def test_samples_and_full_boards_are_told_whole_too() -> None:
-    every = of(ROOT / "content")
+    every = [*of(ROOT / "content"), *of(ROOT / "content" / "families" / "problems")]
     assert len(every) > len(shipped_entries()) > 700
     for one in every:
         assert_same(one, entry_of(entry_text(one)))
