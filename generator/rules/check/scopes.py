@@ -200,9 +200,9 @@ class Ground:
             marks = self.setting.marks[name]
             have = [marks[anchor]] if anchor in marks else [marks.get(place) for place in places]
             if wanted == "none":
-                kept = set(have) == {None}
+                kept = {*have} <= {None}
             elif wanted == "any":
-                kept = set(have) != {None}
+                kept = not {*have} <= {None}
             elif wanted == "both":
                 kept = None not in have
             elif wanted in ("same", "different"):
