@@ -214,14 +214,24 @@ def given_keys(family: Family) -> tuple[str, ...]:
     return *family.pictures, *loose, *(OUTSIDE if family.has_outside else ())
 
 
+MODELS: dict[str, type[DataPuzzle]] = {}
+"""The models that were made, by the texts of their families; the oldest go first."""
+
+MOST_MODELS = 2000
+"""The most that are kept: somebody who writes makes a new family with every change."""
+
+
 def problem_model(family: Family) -> type[DataPuzzle]:
     """The model of the problems of a family; the same one for the same family."""
-    return _model(family.text)
+    text = family.text
+    if text not in MODELS:
+        while len(MODELS) >= MOST_MODELS:
+            del MODELS[next(iter(MODELS))]
+        MODELS[text] = _made(Family.model_validate_json(text))
+    return MODELS[text]
 
 
-@cache
-def _model(text: str) -> type[DataPuzzle]:
-    family = Family.model_validate_json(text)
+def _made(family: Family) -> type[DataPuzzle]:
     fields: dict[str, Any] = {}
     for name, given in family.given.items():
         if given.is_loose:

@@ -114,6 +114,12 @@ def _line(value: object) -> str:
     return text
 
 
+def _is_model(model: Any, problem: Any) -> bool:
+    """Whether a problem is of a model; those of a family as data are made anew by who reads the same family anew."""
+    told = getattr(model, "told", None)
+    return model is type(problem) or (told is not None and told == getattr(problem, "told", None))
+
+
 def _families(entry: Entry) -> Mapping[str, Any]:
     """The families that are data among which that of an entry is looked up."""
     return load_vocabulary().plus(families=entry.own.families).families
@@ -123,7 +129,7 @@ def _kind(entry: Entry) -> str:
     """Which of a family's models a problem is read by."""
     for name in ("example", "sample", "study") if entry.is_example else ("problem",):
         try:
-            if family_model(entry.family, _families(entry), KINDS[name]) is type(entry.problem):
+            if _is_model(family_model(entry.family, _families(entry), KINDS[name]), entry.problem):
                 return name
         except ContentError:
             continue

@@ -80,7 +80,7 @@ def test_a_problem_of_36_cells_or_more_needs_every_rule(name: str) -> None:
 def test_a_problem_is_the_same_on_another_machine_and_in_another_process(entry: Entry) -> None:
     other = entry_of(entry_text(entry))
     assert other.problem == entry.problem
-    assert type(pickle.loads(pickle.dumps(entry.problem))) is type(entry.problem)
+    assert pickle.loads(pickle.dumps(entry.problem)).told == other.problem.told  # type: ignore[attr-defined]
     assert proof_key(replace(other, place=entry.place)) == proof_key(entry)
 
 

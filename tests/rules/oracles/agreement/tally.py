@@ -101,9 +101,10 @@ def board(seed: int, number: int, tally: Tally) -> None:
 
 def tallied(seed: int, numbers: Iterable[int]) -> Tally:
     """All boards of these numbers."""
-    tally = Tally()
+    tally, before = Tally(), {*puzzle.MODELS}
     for number in numbers:
         board(seed, number, tally)
     # Each family has a model of its own, and of a hundred thousand none is asked for again.
-    puzzle._model.cache_clear()
+    for text in puzzle.MODELS.keys() - before:
+        del puzzle.MODELS[text]
     return tally
