@@ -115,7 +115,7 @@ def _line(value: object) -> str:
 
 
 def _is_model(model: Any, problem: Any) -> bool:
-    """Whether a problem is of a model; those of a family as data are made anew by who reads the same family anew."""
+    """Whether a problem is of a model; one of a family as data is made anew by whoever reads that family anew."""
     told = getattr(model, "told", None)
     return model is type(problem) or (told is not None and told == getattr(problem, "told", None))
 
