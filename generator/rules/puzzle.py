@@ -71,7 +71,9 @@ class DataPuzzle(Puzzle):
     @cached_property
     def keys(self) -> dict[str, str]:
         """What the family asks for, as the author wrote it."""
-        return {name: told for name in given_keys(self.told) if (told := getattr(self, name))}
+        held = {name: getattr(self, name) for name in given_keys(self.told)}
+        # An optional key that is not there is empty; a picture always is, and an empty one is refused.
+        return {name: told for name, told in held.items() if told or name == PICTURE}
 
     @cached_property
     def setting(self) -> GivenBoard:
